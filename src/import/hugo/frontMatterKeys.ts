@@ -2,6 +2,7 @@
 import type { KeyRule } from '../front-matter/frontMatter.ts'
 import type { DocumentContext } from '../tool.ts'
 import { addressKeys, findRedirects } from './pages.ts'
+import { readAnyCase } from './readAnyCase.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -21,6 +22,12 @@ const dateOf = (value: unknown): string | undefined => {
   return /^\d{4}-\d{2}-\d{2}/.exec(written)?.[0]
 }
 
+const isNever = (value: unknown): boolean => value === 'never' || value === 'link' || value === false
+
+/** Pages that Hugo does not write, or does not list; documents can include them. */
+export const hiding = (build: unknown): Values =>
+  isNever(readAnyCase(build, 'render')) || isNever(readAnyCase(build, 'list')) ? { unlisted: true } : {}
+
 /** Rules by the name in lower case. */
 function rulesOf(context: DocumentContext): Readonly<Record<string, KeyRule>> {
   const address = (): Values => {
@@ -36,7 +43,8 @@ function rulesOf(context: DocumentContext): Readonly<Record<string, KeyRule>> {
     slug: address,
     url: address,
     linktitle: text('sidebar_label'),
-    weight: (value) => (typeof value === 'number' ? { sidebar_position: value } : {}),
+    // Zero is no weight.
+    weight: (value) => (typeof value === 'number' && value !== 0 ? { sidebar_position: value } : {}),
     aliases: (value) => {
       const from = findRedirects(texts(value), context)
       return from.length > 0 ? { redirect_from: from } : {}
@@ -48,6 +56,9 @@ function rulesOf(context: DocumentContext): Readonly<Record<string, KeyRule>> {
     toc: (value) => (value === false ? { hide_table_of_contents: true } : {}),
     notoc: (value) => (value === true ? { hide_table_of_contents: true } : {}),
     images: (value) => (texts(value)[0] === undefined ? {} : { image: texts(value)[0] }),
+    robots: (value) => (/noindex/i.test(String(value)) ? { no_index: true } : {}),
+    build: hiding,
+    _build: hiding,
     exclude_search: (value) => (value === true ? { search: false } : {}),
   }
 }

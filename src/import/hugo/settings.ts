@@ -27,10 +27,11 @@ export interface HugoSettings {
   readonly hasTermIds: boolean
 }
 
-const FILE = /^(?:config\/_default\/)?(?:hugo|config)\.(toml|ya?ml|json)$/
+/** A file of settings: one at the root, or one in the folder of an environment, whose name can be the key of its values. */
+const FILE = /^(?:config\/([\w-]+)\/)?([a-z]+)(?:\.([a-z-]+))?\.(toml|ya?ml|json)$/i
 
-/** A file of `config/_default` whose name is the key of its values. */
-const PART = /^config\/_default\/([a-z]+)(?:\.[a-z-]+)?\.(toml|ya?ml|json)$/
+/** Environments of a published site, later ones first in weight. */
+const ENVIRONMENTS = ['_default', 'production']
 
 function parse(text: string, extension: string): unknown {
   return extension === 'toml' ? parseToml(text) : extension === 'json' ? parseJson(text) : parseYaml(text)
@@ -59,17 +60,27 @@ function readFile(source: SourceFolder, file: string, extension: string): Values
 const withLowerKeys = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]))
 
-function readConfig(source: SourceFolder): Values {
-  let config: Values = {}
-  for (const file of source.files) {
-    const [, extension] = FILE.exec(file) ?? []
-    const [, part, partExtension] = PART.exec(file) ?? []
-    if (extension !== undefined) config = merge(config, withLowerKeys(readFile(source, file, extension)))
-    else if (part !== undefined && partExtension !== undefined)
-      config = merge(config, { [part]: readFile(source, file, partExtension) })
+/** Values of a file by the keys of the whole configuration; undefined for other files. */
+function readPart(source: SourceFolder, file: string): { order: number; values: Values } | undefined {
+  const [, environment, name = '', language, extension = ''] = FILE.exec(file) ?? []
+  const isWhole = /^(?:hugo|config)$/.test(name) && language === undefined
+  if (name === '' || (environment === undefined && !isWhole)) return undefined
+  const order = environment === undefined ? -1 : ENVIRONMENTS.indexOf(environment)
+  if (environment !== undefined && order < 0) {
+    const what = `the folder \`config/${environment}\``
+    source.report.leave({ what, why: 'only `config/_default` and `config/production` are read' })
+    return undefined
   }
-  return config
+  const read = readFile(source, file, extension)
+  const part = isWhole ? withLowerKeys(read) : { [name.toLowerCase()]: read }
+  return { order, values: language === undefined ? part : { languages: { [language]: part } } }
 }
+
+const readConfig = (source: SourceFolder): Values =>
+  source.files
+    .flatMap((file) => readPart(source, file) ?? [])
+    .sort((a, b) => a.order - b.order)
+    .reduce<Values>((config, { values }) => merge(config, values), {})
 
 const weightOf = (value: unknown): number => {
   const weight = readPath(value, 'weight')

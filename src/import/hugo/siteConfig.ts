@@ -6,6 +6,7 @@ import type { SourceFolder } from '../tool.ts'
 import { MATH_PACKAGE, readPath, textAt } from '../values.ts'
 import { listPages } from './pages.ts'
 import { readAnyCase, textAnyCase } from './readAnyCase.ts'
+import { reportLeft } from './reportLeft.ts'
 import type { HugoSettings } from './settings.ts'
 
 interface MenuItem {
@@ -17,8 +18,10 @@ interface MenuItem {
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** Entries of `menus.main` of the configuration. */
-function configMenu(config: Readonly<Record<string, unknown>>): MenuItem[] {
-  const menus = readPath(config, 'menus', 'main') ?? readPath(config, 'menu', 'main')
+function configMenu({ config, language }: HugoSettings): MenuItem[] {
+  const menus = [readPath(config, 'languages', language), config]
+    .flatMap((values) => [readPath(values, 'menus', 'main'), readPath(values, 'menu', 'main')])
+    .find((menu) => menu !== undefined)
   return (Array.isArray(menus) ? menus : []).flatMap((entry: unknown): MenuItem[] => {
     const address = textAt(entry, 'url') ?? textAt(entry, 'pageRef')
     const label = textAt(entry, 'name')
@@ -48,14 +51,15 @@ const toItem = ({ label, address }: MenuItem) =>
     : { label, to: `/${address.replace(/^\/+|\/+$/g, '')}` }
 
 export function translateSettings(
-  { config, contentDir, params, staticDirs, otherLanguages, language, formulas }: HugoSettings,
+  settings: HugoSettings,
   source: SourceFolder,
 ): Readonly<Record<string, unknown>> {
+  const { config, contentDir, params, staticDirs, otherLanguages, language, formulas } = settings
   const { report } = source
   const repository = textAt(params, 'github_repo')
   const folder = textAt(params, 'github_subdir')
   const branch = textAt(params, 'github_branch') ?? 'main'
-  const menu = [...configMenu(config), ...pageMenu(source)].sort((a, b) => a.weight - b.weight)
+  const menu = [...configMenu(settings), ...pageMenu(source)].sort((a, b) => a.weight - b.weight)
   if (otherLanguages.length > 0)
     report.decide(`Documents in other languages are not imported: ${otherLanguages.join(', ')}.`)
   for (const name of ['layouts', 'assets', 'data', 'i18n'])
@@ -64,6 +68,10 @@ export function translateSettings(
         what: `the folder \`${name}\``,
         why: 'templates, processed files and data of Hugo are not used',
       })
+  reportLeft(settings, source)
+  const ofLanguage = readPath(config, 'languages', language)
+  const tag = textAt(ofLanguage, 'locale') ?? textAt(ofLanguage, 'languageCode')
+  const code = (tag ?? textAt(config, 'languagecode') ?? language).replace(/[-_].*/, '').toLowerCase()
   if (formulas.length > 0) report.decide(MATH_PACKAGE)
   const copyright = textAt(params, 'copyright') ?? textAt(config, 'copyright')
   return {
@@ -71,6 +79,7 @@ export function translateSettings(
     tagline: textAt(params, 'description'),
     ...addressParts(textAt(config, 'baseurl')),
     ...(copyright !== undefined && { copyright }),
+    ...(code !== 'en' && { i18n: { defaultLocale: code, locales: [code] } }),
     // Addresses of Hugo end in a slash.
     trailingSlash: true,
     docs: {

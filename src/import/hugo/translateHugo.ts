@@ -15,7 +15,7 @@ import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import type { DocumentContext, Translate } from '../tool.ts'
 import { cascadeOf } from './cascade.ts'
 import { translateInfo } from './codeBlocks.ts'
-import { hugoKeys } from './frontMatterKeys.ts'
+import { hiding, hugoKeys } from './frontMatterKeys.ts'
 import { addressKeys, findByAddress, findFile, findStatic, HTML, hasFile, pathTo } from './pages.ts'
 import { readAnyCase } from './readAnyCase.ts'
 import { settingsOf } from './settings.ts'
@@ -96,16 +96,28 @@ export const translateHugo: Translate = (written, context) => {
   const tally = createTally(text)
   const split = splitFrontMatter(text)
   const values = parseFrontMatter(split) ?? {}
-  const front = translateFrontMatter(
-    split,
-    { keys: hugoKeys(values, context), others: 'drop' },
-    tally,
-    addressKeys(context),
-  )
+  const build = (each: unknown) => readAnyCase(each, 'build') ?? readAnyCase(each, '_build')
+  const cascade = cascadeOf(context)
+  const inherited =
+    build(values) === undefined
+      ? hiding(cascade.filter((each) => readAnyCase(each, 'target') === undefined).map(build)[0])
+      : {}
+  const front = translateFrontMatter(split, { keys: hugoKeys(values, context), others: 'drop' }, tally, {
+    ...inherited,
+    ...addressKeys(context),
+  })
+  for (const key of Object.keys(values).filter((each) => /^(?:expiryDate|publishDate)$/i.test(each)))
+    tally.leave(
+      {
+        what: `\`${key}\` in front matter`,
+        why: 'pages appear and disappear by hand: `draft: true` hides one',
+      },
+      key,
+    )
   const own = readAnyCase(values, 'params')
   const param = (name: string): unknown => {
     const keys = name.split('.')
-    return [own, values, ...cascadeOf(context), params]
+    return [own, values, ...cascade, params]
       .map((each) => readAnyCase(each, ...keys))
       .find((value) => value !== undefined)
   }

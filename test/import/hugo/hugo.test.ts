@@ -158,6 +158,17 @@ test.each<[string, string, string]>([
     '<!-- {{< new-in 0.5 >}} -->\n\n0.5\n\n<!-- {{< box title="Hot" color=red >}} -->\n\nHot\n\n*a*\n\nA [b](x).',
   ],
   [
+    'code in a line',
+    'a {{< conf >}}b{{< /conf >}} c {{< highlight go "hl_inline=true" >}}d `e`{{< /highlight >}} f',
+    'a <!-- {{< conf >}} -->`b` c `` d `e` `` f',
+  ],
+  [
+    'options of highlight',
+    'a\n{{< highlight go "linenos=table,hl_lines=8 15-17,linenostart=3" >}}\nx\n{{< /highlight >}}',
+    'a\n```go {8,15-17} showLineNumbers=3\nx\n```',
+  ],
+  ['a code block in a line', 'a {{< highlight go >}}b{{< /highlight >}} c', 'a\n\n```go\nb\n```\n\nc'],
+  [
     'unknown shortcodes in addresses',
     '[a][] [b](/c-{{< part v 1 >}}.md)\n\n[a]: <{{% eturl x 2 %}}>\n[c]: https://lamps.example/{{< part v 1 >}}.md',
     '[a][] [b](/c-v.md)\n\n[a]: <x>\n[c]: https://lamps.example/v.md',
@@ -280,4 +291,44 @@ test('MD-13: Hugo: documents in HTML are pages', async () => {
   expect(site.main('index.html')).toMatch(
     /<p>A <b>lamp<\/b>: <a[^>]* href="\/docs\/a\/"[\s\S]*adm-tip[\s\S]*Hot/,
   )
+})
+
+test('MD-13: Hugo: settings of folders, and those that are left', async () => {
+  const { run } = openSource({
+    'site/config/_default/hugo.toml':
+      'baseURL = "https://draft.example/"\nuglyURLs = true\n[permalinks]\na = "/:slug"\n',
+    'site/config/_default/languages.toml': '[de]\nlanguageCode = "de-DE"\nweight = 1\n[fr]\nweight = 2',
+    'site/config/_default/menus.de.toml': '[[main]]\nname = "Lampen"\nurl = "/docs/"',
+    'site/config/_default/menus.fr.toml': '[[main]]\nname = "Lampes"\nurl = "/docs/"',
+    'site/config/_default/outputFormats.toml': '[a]\nmediaType = "b"',
+    'site/config/_default/module.toml':
+      '[[mounts]]\nsource = "../readme.md"\ntarget = "content/docs/readme.md"',
+    'site/config/production/params.toml': 'version = "2.0"',
+    'site/config/production/hugo.toml': 'baseURL = "https://lamps.example/"',
+    'site/config/staging/hugo.toml': 'baseURL = "https://staging.example/"',
+    'site/layouts/_markup/render-link.html': '<a>',
+    'site/content/docs/_index.md':
+      '---\nexpiryDate: 2020-01-01\nrobots: noindex\nweight: 0\n---\n{{< param version >}}',
+    'site/content/parts/_index.md': '---\ncascade:\n  build:\n    render: never\n---\n',
+    'site/content/parts/a.md': 'A',
+    'site/content/parts/b.md': '---\nbuild:\n  render: always\n---\nB',
+  })
+  const { files, report } = await run()
+  const config = String(files.get('xpre.config.ts'))
+  expect(config).toContain("url: 'https://lamps.example'")
+  expect(config).toContain("i18n: { defaultLocale: 'de', locales: ['de'] }")
+  expect(config).toContain("items: [{ label: 'Lampen', to: '/docs' }]")
+  expect(String(files.get('content/docs/_index.md'))).toBe('---\nno_index: true\n---\n2.0')
+  expect(String(files.get('content/parts/a.md'))).toBe('---\nunlisted: true\n---\nA')
+  expect(String(files.get('content/parts/b.md'))).toBe('B')
+  expect(report.left.map(({ what }) => what)).toEqual([
+    'the folder `config/staging`',
+    'the folder `layouts`',
+    'the key `uglyURLs`',
+    'the key `permalinks`',
+    'the key `outputFormats`',
+    'the mount of `../readme.md` as `content/docs/readme.md`',
+    'render hooks',
+    '`expiryDate` in front matter',
+  ])
 })

@@ -1,4 +1,5 @@
 /** Shortcodes whose text is code. */
+import { PLACEHOLDER } from '../../text/protectCode.ts'
 import type { Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 
@@ -29,6 +30,10 @@ export const fenceOf = (info: string, text: string): string[] => {
   const marker = '`'.repeat(longest + 1)
   return [`${marker}${info}`, ...text.split('\n'), marker]
 }
+
+/** Code in a line. Code in it is a placeholder until all is written. */
+export const inlineCode = (text: string): string =>
+  text.includes('`') || new RegExp(PLACEHOLDER.source).test(text) ? `\`\` ${text} \`\`` : `\`${text}\``
 
 export function writeCode(code: Shortcode, { render, protect }: Rendering): string {
   const { named, children = [] } = code

@@ -1,5 +1,6 @@
 /** Writes the parts of a document of Hugo as Markdown with directives. */
-import { isCodeTemplate, writeCode } from './codeShortcodes.ts'
+import { PLACEHOLDER } from '../../text/protectCode.ts'
+import { inlineCode, isCodeTemplate, writeCode } from './codeShortcodes.ts'
 import type { Part, Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 import { ruleOf } from './ruleOf.ts'
@@ -39,8 +40,11 @@ function renderUnknown(code: Shortcode, { before, isBlock }: ShortcodePlace, ren
   const texts = textsOf(code).join(', ')
   const comment = `<!-- ${written.replace(/--+>?/g, '-')} -->`
   if (children === undefined) return isBlock && texts !== '' ? `${comment}\n\n${texts}` : comment + texts
-  if (isCodeTemplate(name, rendering)) return `${comment}\n\n${writeCode(code, rendering)}`
   const inner = rendering.render(children)
+  if (isCodeTemplate(name, rendering))
+    return isBlock || inner.includes('\n')
+      ? `${comment}\n\n${writeCode(code, rendering)}`
+      : comment + rendering.protect([inlineCode(inner)])
   if (!isBlock) return comment + inner
   return [comment, ...(texts === '' ? [] : [texts]), inner.replace(/^\n+|\s+$/g, '')].join('\n\n')
 }
@@ -61,9 +65,11 @@ const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1
 const textIndent = (line: string): string =>
   (/^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?/.exec(line)?.[0] ?? '').replace(/[^\s>]/g, ' ')
 
-/** A container needs lines of its own; cells of tables have none. */
+const CODE_BLOCK = new RegExp(`^${PLACEHOLDER.source}$`)
+
+/** A container and a code block need lines of their own; cells of tables have none. */
 const isContainer = (written: string, line: string): boolean =>
-  /^:{3,}[\s\S]*\n/.test(written) && !/^[ \t>]*\|/.test(line)
+  (/^:{3,}[\s\S]*\n/.test(written) || CODE_BLOCK.test(written)) && !/^[ \t>]*\|/.test(line)
 
 /** Indents all lines but the first, which stands behind the indentation. */
 const indentLines = (text: string, indent: string): string => text.replace(/\n(?=[^\n])/g, `\n${indent}`)

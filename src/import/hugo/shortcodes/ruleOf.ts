@@ -3,9 +3,10 @@ import path from 'node:path'
 import { folderOf } from '../../../shared/addresses/urls.ts'
 import { admonitionOf, titleOf } from '../../text/admonitions.ts'
 import { writeContainer } from '../../text/writeDirective.ts'
+import { translateInfo } from '../codeBlocks.ts'
 import { findPage, IMAGE, pathTo } from '../pages.ts'
 import { settingsOf } from '../settings.ts'
-import { fenceOf, writeCode } from './codeShortcodes.ts'
+import { fenceOf, inlineCode, writeCode } from './codeShortcodes.ts'
 import type { Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 import { writeTabs } from './writeTabs.ts'
@@ -102,7 +103,14 @@ const fence =
   (code, rendering) =>
     rendering.protect(fenceOf(language, unwrap(code, rendering)))
 
-const highlight: Rule = (code, rendering) => fence(code.positional[0] ?? '')(code, rendering)
+/** Options are as those of a code block, where lists have brackets: `linenos=table,hl_lines=8 15-17`. */
+const highlight: Rule = (code, rendering) => {
+  const [language = '', written = ''] = code.positional
+  const options = written.replace(/hl_lines=(\d[\d\s-]*)/, 'hl_lines=[$1]')
+  if (/\bhl_inline=(?:true|1)\b/.test(options)) return inlineCode(inner(code, rendering).trim())
+  const info = options.includes('=') ? translateInfo(`${language} {${options}}`, rendering.tally) : language
+  return fence(info)(code, rendering)
+}
 
 /** Without a text it shows data of the site. */
 const codeToggle: Rule = (code, rendering) => {

@@ -1,0 +1,74 @@
+/** Names settings of Hugo that the import does not use, with what to do. */
+import path from 'node:path'
+import { words } from '../../shared/text/words.ts'
+import { isBelow } from '../copyFolder.ts'
+import type { SourceFolder } from '../tool.ts'
+import { readPath, textAt } from '../values.ts'
+import type { HugoSettings } from './settings.ts'
+
+/** Settings that the import reads, and those of the build and the templates of Hugo, which need no counterpart. */
+const KNOWN: ReadonlySet<string> = new Set(
+  words(`
+  archetypedir assetdir baseurl build builddrafts buildexpired buildfuture cachedir caches
+  capitalizelisttitles cleandestinationdir contentdir copyright datadir defaultcontentlanguage
+  defaultcontentlanguageinsubdir deployment disablealiases disablehugogeneratorinject disablekinds
+  disablelanguages disablelivereload disablepathtolower enableemoji enablegitinfo enableinlineshortcodes
+  enablemissingtranslationplaceholders enablerobotstxt environment frontmatter haschinese hascjklanguage
+  httpcache i18ndir ignorecache ignoreerrors ignorefiles ignorelogs imaging languagecode languages layoutdir
+  locale markup menu menus minify module newcontenteditor newcontentfilename nobuildlock page params
+  pluralizelisttitles printi18nwarnings printpathwarnings printunusedtemplates publishdir pygmentscodefences
+  pygmentscodefencesguesssyntax pygmentsoptions pygmentsstyle pygmentsuseclasses pygmentsuseclassic
+  reflinkserrorlevel reflinksnotfoundurl removepathaccents resourcedir rsslimit security segments server
+  sitemap staticdir summarylength templatemetrics templatemetricshints theme themesdir timeout timezone title
+  titlecasestyle watch
+`),
+)
+
+const OTHERS: Readonly<Record<string, readonly [key: string, why: string]>> = {
+  permalinks: [
+    'permalinks',
+    'addresses are those of the files; write `slug` into documents of other addresses',
+  ],
+  uglyurls: ['uglyURLs', 'addresses end in a slash'],
+  outputs: ['outputs', 'pages are written in HTML and Markdown'],
+  outputformats: ['outputFormats', 'pages are written in HTML and Markdown'],
+  mediatypes: ['mediaTypes', 'pages are written in HTML and Markdown'],
+  taxonomies: ['taxonomies', 'documents have `tags`'],
+  cascade: ['cascade', 'write its values into the front matter of documents'],
+  googleanalytics: ['googleAnalytics', 'write its script into `headTags`'],
+  services: ['services', 'write their scripts into `headTags`'],
+  privacy: ['privacy', 'it belongs to services and shortcodes of Hugo'],
+}
+
+const UNKNOWN = 'xpre-docs has no such key'
+
+/** Folders that belong to the documents or static files, and are somewhere else in the source. */
+function leftMounts({ config, contentDir, staticDirs, language }: HugoSettings): string[] {
+  const mounts = readPath(config, 'module', 'mounts')
+  return (Array.isArray(mounts) ? mounts : []).flatMap((mount: unknown) => {
+    const [from, to] = [textAt(mount, 'source'), textAt(mount, 'target')]
+    const ofLanguage = readPath(mount, 'lang') ?? language
+    if (from === undefined || to === undefined || !/^(?:content|static)(?:\/|$)/.test(to)) return []
+    const folder = path.posix.normalize(from)
+    const isRead = to === 'content' ? isBelow(contentDir, folder) : staticDirs.includes(folder)
+    return isRead || ofLanguage !== language ? [] : [`\`${from}\` as \`${to}\``]
+  })
+}
+
+/** Templates that change links, images, headings or code of documents. */
+const HOOK = /(?:^|\/)layouts\/.*\b_markup\/render-[\w-]+\.\w+$/
+
+export function reportLeft(settings: HugoSettings, { files, report }: SourceFolder): void {
+  for (const name of Object.keys(settings.config)) {
+    const key = name.toLowerCase()
+    const [shown, why] = OTHERS[key] ?? [name, UNKNOWN]
+    if (!KNOWN.has(key)) report.leave({ what: `the key \`${shown}\``, why })
+  }
+  for (const mount of leftMounts(settings))
+    report.leave({ what: `the mount of ${mount}`, why: 'copy its files into the folder of the documents' })
+  for (const file of files.filter((each) => HOOK.test(each)))
+    report.leave(
+      { what: 'render hooks', why: 'what they change in links, images, headings and code is as written' },
+      file,
+    )
+}
