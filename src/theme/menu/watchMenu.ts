@@ -49,13 +49,6 @@ export function watchMenu({ menu, mobileQuery, dispatch, onShown, signal }: Menu
   const isOpen = () => menu.matches(':popover-open')
   let release: (() => void) | undefined
 
-  /** Reserves space for the scrollbar, which disappears while the menu is open, so that the page keeps its width. */
-  function reserveScrollbar(isOpening: boolean): void {
-    const { documentElement: root } = document
-    const hasScrollbar = isOpening && innerWidth > root.clientWidth
-    root.style.scrollbarGutter = hasScrollbar ? 'stable' : ''
-  }
-
   const onKey = (event: KeyboardEvent) => wrapFocus(menu, event)
 
   function trapFocus(): void {
@@ -83,7 +76,6 @@ export function watchMenu({ menu, mobileQuery, dispatch, onShown, signal }: Menu
   }
 
   function beforeToggle({ newState }: ToggleEvent): void {
-    reserveScrollbar(newState === 'open')
     if (newState === 'open') dispatch('open')
     else releaseFocus()
   }
