@@ -5,7 +5,7 @@ import type { SourceFolder } from '../tool.ts'
 import { type MkdocsSettings, settingsOf } from './settings.ts'
 
 /** `--8<-- "file.md"` on a line. */
-export const SNIPPET_LINE = /^([ \t]*)-{1,}8<-{1,}[ \t]+["'](.+?)["'][ \t]*$/
+const SNIPPET_LINE = /^([ \t]*)-{1,}8<-{1,}[ \t]+["'](.+?)["'][ \t]*$/
 
 /** `{!file.md!}` and `{!> file.md !}`, also with a range: `{! file.py[ln:1-3] !}`. */
 export const INCLUDE = /\{!>?([^{}!\n]+)!\}/g
@@ -16,8 +16,8 @@ const INCLUDE_LINE = new RegExp(String.raw`^([ \t]*)${INCLUDE.source}[ \t]*$`)
 /** `{* file.py ln[1:3] hl[2] *}` on a line of its own: code of a file. */
 export const CODE_INCLUDE = /^([ \t]*)\{\*[ \t]*(\S+)(.*)\*\}[ \t]*$/
 
-/** A line of a code block that stands for lines of a file: its indentation, and what it names. */
-export function readCodeLine(line: string): { indent: string; name: string } | undefined {
+/** A line that stands for lines of a file: its indentation, and what it names. */
+export function readIncludeLine(line: string): { indent: string; name: string } | undefined {
   const [, indent, name] = SNIPPET_LINE.exec(line) ?? []
   if (indent !== undefined && name !== undefined) return { indent, name }
   const [, blanks, included] = INCLUDE_LINE.exec(line) ?? []
@@ -30,6 +30,9 @@ export interface Snippet {
   /** `start:end` lines, several of them with commas, or the name of a section. */
   readonly part: string | undefined
 }
+
+/** Whether a file is in the same repository, and not in the source: it has no path in the new site. */
+export const isBesideSource = (file: string): boolean => file.startsWith('../')
 
 const join = (folder: string, file: string): string => path.posix.join(folder, file)
 
@@ -46,7 +49,7 @@ export function findSnippet(written: string, from: string, source: SourceFolder)
   // Files beside the source are in the same repository.
   const exists = (candidate: string): boolean =>
     source.files.includes(candidate) ||
-    (candidate.startsWith('../') && source.listBeside(folderOf(candidate)).includes(candidate))
+    (isBesideSource(candidate) && source.listBeside(folderOf(candidate)).includes(candidate))
   const file = [...snippetFolders, folderOf(from)].map((folder) => join(folder, name)).find(exists)
   return file === undefined ? undefined : { file, part }
 }
@@ -80,10 +83,10 @@ export function findIncludedFiles(source: SourceFolder, documents: readonly stri
   for (const from of documents) {
     const text = source.readText(from)
     if (!text.includes('8<') && !text.includes('{!')) continue
-    const names = text.split('\n').flatMap((line) => readCodeLine(line)?.name ?? [])
+    const names = text.split('\n').flatMap((line) => readIncludeLine(line)?.name ?? [])
     for (const name of names) {
       const snippet = findSnippet(name, from, source)
-      if (snippet !== undefined && !snippet.file.startsWith('../')) found.add(snippet.file)
+      if (snippet !== undefined && !isBesideSource(snippet.file)) found.add(snippet.file)
     }
   }
   return [...found].sort()

@@ -24,9 +24,9 @@ import {
   CODE_INCLUDE,
   findSnippet,
   INCLUDE,
-  readCodeLine,
+  isBesideSource,
+  readIncludeLine,
   readSnippet,
-  SNIPPET_LINE,
   type Snippet,
 } from './snippets.ts'
 import { escapeTablePipes } from './tables.ts'
@@ -39,21 +39,21 @@ const NOT_FOUND = {
 /** A file with marks of sections would show them, and a file beside the source has no path in the new site. */
 const canRefer = ({ file, part }: Snippet, source: SourceFolder): boolean =>
   part === undefined &&
-  !file.startsWith('../') &&
+  !isBesideSource(file) &&
   !isMarkdownPath(file) &&
   !source.readText(file).includes('8<-')
 
 /** Code of a file: a reference where the whole file is meant, so that the page follows it, else a copy. */
 function includeCode(block: CodeBlock, { from, source }: DocumentContext, tally: Tally): CodeBlock {
   const [only = '', ...others] = block.lines.filter((line) => line.trim() !== '')
-  const name = others.length === 0 ? readCodeLine(only)?.name : undefined
+  const name = others.length === 0 ? readIncludeLine(only)?.name : undefined
   const whole = name === undefined ? undefined : findSnippet(name, from, source)
   if (whole !== undefined && canRefer(whole, source)) {
     tally.count('snippets of code')
     return { ...block, info: `${block.info || 'text'} file="@site/${whole.file}"`, lines: [] }
   }
   const lines = block.lines.flatMap((line) => {
-    const written = readCodeLine(line)
+    const written = readIncludeLine(line)
     if (written === undefined) return [line]
     const snippet = findSnippet(written.name, from, source)
     const copied = snippet === undefined ? undefined : readSnippet(snippet, source)
@@ -114,42 +114,50 @@ function leaveInclude(found: string, tally: Tally): string {
   return found
 }
 
+/**
+ * Text that a document includes: a directive for a whole file of the site, else a copy.
+ *
+ * @returns Undefined for a file or a section that the source does not have.
+ */
+function writeSnippet(
+  snippet: Snippet,
+  { from, source }: DocumentContext,
+  terms: Map<string, string>,
+): readonly string[] | undefined {
+  const { file, part } = snippet
+  const content = isMarkdownPath(file) ? source.readText(file) : ''
+  for (const [short, long] of readAbbreviations(content)) terms.set(short, long)
+  if (isGlossary(content)) return ['']
+  if (part === undefined && !isBesideSource(file))
+    return [`::include{file="${relativePath(folderOf(from), file)}"}`]
+  return readSnippet(snippet, source)
+}
+
 function includeText(
   text: string,
   context: DocumentContext,
   { tally, terms }: { tally: Tally; terms: Map<string, string> },
 ): string {
   const { from, source } = context
-  const write = (written: string, indent: string, found: string): string => {
-    const snippet = findSnippet(written, from, source)
-    const lines = snippet?.part === undefined ? undefined : readSnippet(snippet, source)
-    if (snippet === undefined || (snippet.part !== undefined && lines === undefined)) {
+  const write = (name: string, indent: string, found: string): string => {
+    const snippet = findSnippet(name, from, source)
+    const lines = snippet === undefined ? undefined : writeSnippet(snippet, context, terms)
+    if (lines === undefined) {
       tally.leave(NOT_FOUND, found)
       return found
     }
-    const { file } = snippet
-    const isBeside = file.startsWith('../')
-    const content = isMarkdownPath(file) ? source.readText(file) : ''
-    for (const [short, long] of readAbbreviations(content)) terms.set(short, long)
     tally.count('snippets of text')
-    if (isGlossary(content)) return ''
-    const whole = isBeside ? readSnippet(snippet, source) : undefined
-    if (whole !== undefined) return whole.map((line) => indent + line).join('\n')
-    if (lines !== undefined) return lines.map((line) => indent + line).join('\n')
-    return `${indent}::include{file="${relativePath(folderOf(from), file)}"}`
+    return lines.map((line) => (line === '' ? '' : indent + line)).join('\n')
   }
   const isCode = createCodeTest()
   return openBlocks(text)
     .split('\n')
     .map((line) => {
       if (isCode(line)) return line
-      const [found, indent = '', written = ''] = SNIPPET_LINE.exec(line) ?? []
-      if (found !== undefined) return write(written, indent, found)
+      const included = readIncludeLine(line)
+      if (included !== undefined) return write(included.name, included.indent, line)
       if (line.includes('{*')) return writeCodeInclude(line, context, tally)
-      return line.replace(INCLUDE, (all: string, name: string) =>
-        // A directive stands on a line of its own.
-        line.trim() === all ? write(name, '', all) : leaveInclude(all, tally),
-      )
+      return line.replace(INCLUDE, (found: string) => leaveInclude(found, tally))
     })
     .join('\n')
 }
