@@ -10,16 +10,30 @@ const HEADING = /^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/gm
 /** An id that the author has written. */
 const WRITTEN_ID = /\{\s*(?:\/\*)?\s*#/
 
-/** The text of a heading or a term as readers see it; tags have none. */
-export const plainText = (markdown: string): string =>
+const CODE_OR_TAG = /(`+)([^`]+)\1|<[^>]*>/g
+
+const withoutMarks = (markdown: string): string =>
   markdown
-    // Tags in code are text.
-    .replace(/(`+)([^`]+)\1|<[^>]*>/g, (_all, _marks, code: string | undefined) => code ?? '')
-    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/(\*{1,3}|~~)(\S(?:.*?\S)?)\1/g, '$2')
     .replace(/(?<![\w`])_(\S(?:.*?\S)?)_(?!\w)/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+
+/** The text of a heading or a term as readers see it; tags have none, and code has no marks. */
+export function plainText(markdown: string): string {
+  const code: string[] = []
+  return withoutMarks(
+    markdown
+      .replace(/\uFDD2/g, '')
+      .replace(CODE_OR_TAG, (_all, _marks, inner: string | undefined) => {
+        if (inner === undefined) return ''
+        code.push(inner)
+        return '\uFDD2'
+      })
+      .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1'),
+  )
+    .replace(/\uFDD2/g, () => code.shift() ?? '')
     .trim()
+}
 
 /** Ids of one page: the second one of a name gets a number behind the separator. */
 export function createUnique(separator = '-'): (id: string) => string {

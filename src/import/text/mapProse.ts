@@ -1,6 +1,6 @@
 /** Changes the text of a document outside of its code. */
+import { createCodeTest } from './protectCode.ts'
 
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/
 const CODE_SPAN = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
 
 interface Part {
@@ -10,32 +10,15 @@ interface Part {
 
 /** Code blocks with their fences, and what is between them. */
 function splitBlocks(text: string): Part[] {
-  const parts: Part[] = []
-  let lines: string[] = []
-  let fence: string | undefined
-  const end = (isCode: boolean) => {
-    if (lines.length > 0) parts.push({ text: lines.join(''), isCode })
-    lines = []
-  }
+  const parts: { isCode: boolean; lines: string[] }[] = []
+  const isCode = createCodeTest()
   for (const line of text.split(/(?<=\n)/)) {
-    const [, marks = '', rest = ''] = FENCE.exec(line.trimEnd()) ?? []
-    if (fence === undefined) {
-      const isOpening = marks !== '' && !(marks.startsWith('`') && rest.includes('`'))
-      if (isOpening) {
-        end(false)
-        fence = marks
-      }
-      lines.push(line)
-    } else {
-      lines.push(line)
-      if (marks.startsWith(fence) && rest.trim() === '') {
-        fence = undefined
-        end(true)
-      }
-    }
+    const isCodeLine = isCode(line.trimEnd())
+    const last = parts.at(-1)
+    if (last?.isCode === isCodeLine) last.lines.push(line)
+    else parts.push({ isCode: isCodeLine, lines: [line] })
   }
-  end(fence !== undefined)
-  return parts
+  return parts.map(({ isCode, lines }) => ({ isCode, text: lines.join('') }))
 }
 
 /** Code spans do not contain empty lines. */

@@ -26,25 +26,34 @@ export const PLACEHOLDER = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
 
 function readFence(line: string): Fence | undefined {
   const [, prefix, marker, info] =
-    /^([ \t>]*(?:(?:[-*+:]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,})(.*)$/.exec(line) ?? []
+    /^([ \t>]*(?:(?:[-*+:]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/.exec(line) ?? []
   if (prefix === undefined || marker === undefined || info === undefined) return undefined
   return marker.startsWith('`') && info.includes('`') ? undefined : { prefix, marker, info: info.trim() }
 }
 
-const isEnd = (line: string, { marker }: Fence): boolean => {
-  const [, found = ''] = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(line) ?? []
-  return found.length >= marker.length && found[0] === marker[0]
+/** Columns by which a fence may be indented less or more than the one that opens it. Indented more, it is a line of code. */
+const MAX_SHIFT = 3
+
+const isClosingFence = (line: string, { marker, prefix }: Fence): boolean => {
+  const [, blanks = '', found = ''] = /^([ \t>]*)(`{3,}|~{3,})[ \t]*$/.exec(line) ?? []
+  return found.length >= marker.length && found[0] === marker[0] && blanks.length <= prefix.length + MAX_SHIFT
+}
+
+/** Whether a line is behind the list item or the tab whose fence was not closed. */
+function isBehindFence(line: string, { prefix }: Fence): boolean {
+  const columns = /^[ \t>]*/.exec(line)?.[0].length ?? 0
+  return columns < prefix.length - MAX_SHIFT && columns < line.length
 }
 
 /** @returns A function that says of each line of a text, in order, whether it belongs to a code block. */
 export function createCodeTest(): (line: string) => boolean {
   let fence: Fence | undefined
   return (line) => {
-    if (fence === undefined) {
+    if (fence === undefined || isBehindFence(line, fence)) {
       fence = readFence(line)
       return fence !== undefined
     }
-    if (isEnd(line, fence)) fence = undefined
+    if (isClosingFence(line, fence)) fence = undefined
     return true
   }
 }
@@ -108,11 +117,13 @@ export function protectCode(source: string, { block, inline, others = [] }: Code
       continue
     }
     const code: string[] = []
-    while (index + 1 < lines.length && !isEnd(lines[index + 1] ?? '', fence)) {
+    const isOpen = (next: string | undefined): next is string =>
+      next !== undefined && !isClosingFence(next, fence) && !isBehindFence(next, fence)
+    for (let next = lines[index + 1]; isOpen(next); next = lines[index + 1]) {
+      code.push(unprefix(next, fence))
       index += 1
-      code.push(unprefix(lines[index] ?? '', fence))
     }
-    index += 1
+    if (isClosingFence(lines[index + 1] ?? '', fence)) index += 1
     const found = { marker: fence.marker, info: fence.info, lines: code }
     out.push(fence.prefix + store(block?.(found) ?? writeBlock(found)))
   }

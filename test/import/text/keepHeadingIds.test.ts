@@ -12,8 +12,16 @@ test.each([
   ['## `<Content />`', '## `<Content />` {#content}'],
   ['## **Bold.** [link](https://x.example)', '## **Bold.** [link](https://x.example)'],
   ['## Own {#own.id}', '## Own {#own.id}'],
+  ['## `__init__` _and_ `*a*`', '## `__init__` _and_ `*a*` {#init-and-a}'],
   ['```md\n## a.b\n```', '```md\n## a.b\n```'],
   ['## …', '## …'],
 ])('MD-13: the id of %j stays', (text, expected) => {
   expect(keepHeadingIds(text, headingId).text).toBe(expected)
+})
+
+test('MD-13: the id of code has its signs', () => {
+  const toId = (heading: string) => heading.replaceAll(' ', '.')
+  expect(keepHeadingIds('## The `__init__` *of* `_a*b*`\n\n## [`_a_`](#b)', toId).text).toBe(
+    '## The `__init__` *of* `_a*b*` {#The.__init__.of._a*b*}\n\n## [`_a_`](#b)',
+  )
 })
