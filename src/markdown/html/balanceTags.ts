@@ -43,6 +43,11 @@ const ENDS_BY_ITSELF: ReadonlySet<string> = new Set(
   words('p li dt dd td th tr thead tbody tfoot colgroup caption option optgroup rb rp rt rtc html head body'),
 )
 
+/** Elements that HTML closes without what is open in them: a paragraph that starts in `<b>` continues after `</b>`. */
+const FORMATTING: ReadonlySet<string> = new Set(
+  words('a b big code em font i nobr s small strike strong tt u'),
+)
+
 /** Nodes whose content is in the text around an inline tag. */
 const TEXT_BLOCKS: ReadonlySet<string> = new Set(words('paragraph heading tableCell'))
 const PHRASING: ReadonlySet<string> = new Set(
@@ -87,6 +92,14 @@ function endSibling(open: OpenElement[], name: string): void {
   const parent = open.findLastIndex((element) => !ENDS_BY_ITSELF.has(element.name))
   const at = open.findIndex((element, index) => index > parent && element.name === name)
   if (at >= 0) open.length = at
+}
+
+/** Closes an element. Elements in it that need no end tag end with it; the others stay open, so that they are reported. */
+function closeElement(open: OpenElement[], at: number): void {
+  const [closed, ...inside] = open.splice(at)
+  if (closed === undefined) return
+  const endsContent = !FORMATTING.has(closed.name)
+  open.push(...inside.filter(({ name }) => !endsContent || !ENDS_BY_ITSELF.has(name)))
 }
 
 /** @param root Tree of a single file, with component nodes. */
@@ -210,7 +223,7 @@ export function balanceTags(
     if (kind === 'close') {
       const at = open.findLastIndex((element) => element.name === name)
       if (at >= limit) {
-        open.splice(at, 1)
+        closeElement(open, at)
         return
       }
       addEdit(node, { start, end, text: '' })

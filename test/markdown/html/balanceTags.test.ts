@@ -72,6 +72,24 @@ test.each<[text: string, shown: string, ...findings: string[]]>([
   expect([shown.replace(/>\n+</g, '><'), ...findings]).toEqual(expected)
 })
 
+test.each([
+  ['<table>\n<tr><td>A<td>B\n<tr><td>C<td>D\n</table>', 50, /<td>A<\/td><td>B\s*<\/td>/],
+  ['<ul><li>x</ul>', 120, /<ul><li>x<\/li><\/ul>/],
+  ['<dl><dt>a<dd>b</dl>', 60, /<dl><dt>a<\/dt><dd>b<\/dd><\/dl>/],
+  ['<div><p>x</div>', 120, /<div><p>x<\/p><\/div>/],
+  ['<table><tr><td><ul><li><p>x</ul></table>', 60, /<ul><li><p>x<\/p><\/li><\/ul>/],
+  ['<ruby>x<rt>y</ruby>', 120, /<ruby>x<rt>y<\/rt><\/ruby>/],
+])('MD-14: elements without end tags end with their parent: %s', (block, count, shown) => {
+  const text = `${block}\n\n`.repeat(count)
+  const [result, ...findings] = read(text)
+  expect(findings).toEqual([])
+  expect(result.match(new RegExp(shown, 'g'))).toHaveLength(count)
+})
+
+test('MD-14: the end of formatting ends no paragraph in it', () => {
+  expect(read('<div><b><p>x</b>y</p></div>').slice(1)).toEqual([])
+})
+
 test('MD-14: cells of tables end what is open in them', () => {
   const [shown, ...findings] = read('| a | b |\n| - | - |\n| <b>c | <i/>d |')
   expect(shown).toContain('<td><b>c</b></td><td><i></i>d</td>')
