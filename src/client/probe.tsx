@@ -18,11 +18,10 @@ function wrapContent(module: PageModule): PageModule {
   return { default: WrappedPage }
 }
 
-export function createProbe({ pages, components, sources }: RendererInput): PageProbe {
+export function createProbe({ pages, ...input }: RendererInput): PageProbe {
   const { render } = createRenderer({
+    ...input,
     pages: Object.fromEntries(Object.entries(pages).map(([source, module]) => [source, wrapContent(module)])),
-    components,
-    sources,
   })
   // Elements that modules create on import may be part of every page.
   const importTextCount = textProps.length

@@ -53,6 +53,39 @@ test('CHK-3: ids of replaced parts of the theme are on every page', async () => 
   expect(found).toEqual(['docs/a.md:4 #no'])
 })
 
+test('CHK-3: ids of modules that documents import are on their pages', async () => {
+  const found = await anchorsOf({
+    'xpre.config.mjs': 'export default {}\n',
+    'src/parts/Section.tsx':
+      'export const Section = ({ id }: { id: string }) => <section id={id}>x</section>\n',
+    'src/parts/Default.tsx': 'export const client = "load"\nexport default () => <b id="island">x</b>\n',
+    'docs/list.json': '["from-json"]\n',
+    'docs/a.mdx': [
+      "import { Section } from '../src/parts/Section'",
+      "import Default from '@site/src/parts/Default'",
+      "import list from './list.json'\n",
+      '# A\n',
+      '<Section id="by-import" />\n',
+      '<Default client="load" />\n',
+      '{list.map((id) => <i key={id} id={id}>x</i>)}\n',
+      '[a](#by-import) [b](#island) [c](#from-json)',
+      '[d](#no)\n',
+    ].join('\n'),
+    'docs/b.md': '# B\n\n[a](a.mdx#by-import)\n',
+  })
+  expect(found).toEqual(['docs/a.mdx:14 #no'])
+})
+
+test('BLD-6: a component that throws beside an import is named', async () => {
+  const { report } = await openSite({
+    'xpre.config.mjs': 'export default {}\n',
+    'components/Boom.tsx': 'export default () => { throw new Error("boom") }\n',
+    'docs/list.json': '["one"]\n',
+    'docs/a.mdx': "import list from './list.json'\n\n# A\n\n{list[0]}\n\n::Boom\n",
+  }).check()
+  expect(report.findings).toMatchObject([{ rule: 'page-failed', message: 'Rendering /docs/a failed: boom' }])
+})
+
 test('CHK-6: published ids that code gives are on the page', async () => {
   const site = openSite({
     'xpre.config.mjs': 'export default {}\n',
