@@ -4,8 +4,10 @@
  */
 
 import { displayText } from '../diagnostics/formats/displayText.ts'
+import { decodeSafely } from '../shared/addresses/urls.ts'
 import { describeThrown, isError, stackOf } from '../shared/errors/describeThrown.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import { DOCUMENT_URL } from '../shared/mdx/mdxApi.ts'
 import { isOwnFile, readFrames, type StackFrame } from '../site-code/stackFrames.ts'
 import { findLateChanges } from '../site-code/watchBuiltins.ts'
 import { describeBug } from './describeBug.ts'
@@ -22,6 +24,12 @@ const PACKAGES = /[\\/]node_modules[\\/]/
 const findPlace = (error: unknown): StackFrame | undefined =>
   readFrames(stackOf(error)).find(({ file }) => isOwnFile(file) || !PACKAGES.test(file))
 
+/** The document whose code failed after its page was rendered. */
+function findDocument(error: unknown): string | undefined {
+  const [, source] = new RegExp(`${DOCUMENT_URL}([^\\s:]+):\\d+:\\d+`).exec(stackOf(error)) ?? []
+  return source && decodeSafely(source)
+}
+
 /** @param emphasise As for `describeBug`. */
 export function describeUncaught(error: unknown, emphasise?: (text: string) => string): Uncaught {
   // Changed built-in objects make the tool and packages fail too.
@@ -29,6 +37,13 @@ export function describeUncaught(error: unknown, emphasise?: (text: string) => s
   if (reason !== undefined) {
     const hint = reason.hint === undefined ? '' : `hint: ${displayText(reason.hint)}\n`
     return { text: `error: ${displayText(reason.message)}\n${hint}`, code: EXIT.usage }
+  }
+  const document = findDocument(error)
+  if (document !== undefined) {
+    return {
+      text: `error: a promise of the code in ${displayText(document)} was rejected: ${displayText(describeThrown(error))}\nhint: pages do not wait for promises; load data in a plugin, or handle the error\n`,
+      code: EXIT.usage,
+    }
   }
   const place = findPlace(error)
   // The tool throws only errors, so any other value was thrown by the site.

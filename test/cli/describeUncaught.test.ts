@@ -37,6 +37,18 @@ test.each([
   expect(text).toContain('This is a bug in xpre-docs.')
 })
 
+test('CHK-11: a rejected promise of a document is named with its file', () => {
+  const error = withStack(
+    'late',
+    'eval (xpre-document:docs/a%20b.mdx:3:9)',
+    `run (${ROOT}/dist/bin/server.js:9:9)`,
+  )
+  expect(describeUncaught(error)).toEqual({
+    text: 'error: a promise of the code in docs/a b.mdx was rejected: Error: late\nhint: pages do not wait for promises; load data in a plugin, or handle the error\n',
+    code: 2,
+  })
+})
+
 test('CHK-11: an error of unknown origin is a bug', () => {
   expect(describeUncaught(withStack('gone', 'emit (node:events:1:1)')).code).toBe(3)
 })

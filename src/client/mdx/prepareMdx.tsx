@@ -12,7 +12,7 @@ import type { Element, Nodes, Root } from 'hast'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { mdxError, tagError } from '../../shared/errors/mdxError.ts'
 import { splitAddressName } from '../../shared/mdx/addressName.ts'
-import { MDX_API } from '../../shared/mdx/mdxApi.ts'
+import { DOCUMENT_URL, MDX_API } from '../../shared/mdx/mdxApi.ts'
 import { MISSING_MODULE } from '../../shared/mdx/missingModule.ts'
 import { createDeferred, isHookError } from './createDeferred.ts'
 
@@ -154,7 +154,7 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
           'frontMatter',
           'contentTitle',
           'toc',
-          `"use strict"\n{\n${String(code)}\n}`,
+          `"use strict"\n{\n${String(code)}\n}\n//# sourceURL=${DOCUMENT_URL}${encodeURI(String(source))}`,
         )(api, propsOf(), parseProps(frontMatter), runtime.title, runtime.toc) as readonly Entry[]
         return entries
       },

@@ -3,3 +3,6 @@
  * `$` is a common one.
  */
 export const MDX_API = '$xpre'
+
+/** Names the compiled code of a document in stack traces, before the source. */
+export const DOCUMENT_URL = 'xpre-document:'

@@ -92,6 +92,17 @@ test.each(shortRows(WHERE, ([where]) => where === 'on a thread'))(
   },
 )
 
+test.each([
+  "{(async () => { await null; throw new Error('late') })() && 'x'}",
+  "{(() => { void Promise.reject(new Error('late')); return 'x' })()}",
+])('BLD-6: the document of a rejected promise is named: %s', async (code) => {
+  const site = openBad('true', '')
+  site.write({ 'pages/bad.jsx': page('true', ''), 'docs/late.mdx': `# Late\n\n${code}\n` })
+  const { code: exit, stderr } = await site.build('1').end
+  expect(linesOf(stderr)).toEqual(['error: a promise of the code in docs/late.mdx was rejected: Error: late'])
+  expect(exit).toBe(2)
+})
+
 test('BLD-6: a page that exhausts the memory of a thread is named in an error of one line', async () => {
   const site = openBad(ON_A_THREAD, 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))')
   const { code, stderr } = await site.build('2', { NODE_OPTIONS: '--max-old-space-size=100' }).end
