@@ -19,6 +19,7 @@ import { listBeside, listSource } from './listSource.ts'
 import { loadTool } from './loadTool.ts'
 import { formatReport } from './report/formatReport.ts'
 import { createReport, type Report, type ReportData } from './report/report.ts'
+import { setFormulas } from './setFormulas.ts'
 import { readFrontMatter } from './text/frontMatter.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool, Translate, Translation } from './tool.ts'
 import { UNCHECKED, uncheckedComment, uncheckedDecision } from './unchecked.ts'
@@ -167,7 +168,8 @@ export async function importSite({
   }
   const unchecked = omitKeys(site.unchecked ?? UNCHECKED, site.config)
   if (Object.keys(unchecked).length > 0) report.decide(uncheckedDecision(tool.name, unchecked))
-  const config = acceptConfig(allowFrames(site.config, files, report), report)
+  const shown = setFormulas(allowFrames(site.config, files, report), site.hasMath, files, report)
+  const config = acceptConfig(shown, report)
   const writeConfig = (last: Values): void => {
     files.set('xpre.config.ts', formatConfig(omitKeys(config, last), last, uncheckedComment(tool.name)))
   }

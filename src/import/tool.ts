@@ -51,6 +51,8 @@ export interface ImportedSite {
    * Values of `xpre.config.ts`. A key that the schema rejects is left out, and the report names it.
    */
   readonly config: Readonly<Record<string, unknown>>
+  /** Whether dollars are formulas in the source. */
+  readonly hasMath: boolean
   /** In any order. Sidebars files are `text`; see `formatModule`. */
   readonly files: readonly ImportedFile[]
   /** Severities of faults that the tool does not report. Default: `UNCHECKED`. Keys of `config` come first. */

@@ -1,9 +1,6 @@
 /** Reads values of settings whose form is unknown. */
 import { isRecord } from '../shared/values/isRecord.ts'
 
-/** For the report of a site with formulas. */
-export const MATH_PACKAGE = 'Formulas need the package `temml`: install it with `npm install temml`.'
-
 /** A value in nested objects; undefined without one. */
 export const readPath = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce<unknown>(

@@ -352,3 +352,69 @@ test.each([
   expect(files.has('src/assets/lamp.svg')).toBe(true)
   expect(reportText).toContain('- the key `srcDir`: only the default folder is read')
 })
+
+const DOLLARS = '# A\n\nVar $a and b$ then.\n'
+
+test.each([
+  ['Docusaurus', 'docusaurus.config.js', "export default { presets: [['classic', {}]] }", 'docs/a.md'],
+  ['VitePress', '.vitepress/config.mjs', 'export default {}', 'a.md'],
+  ['Starlight', 'astro.config.mjs', '// starlight\nexport default {}', 'src/content/docs/a.md'],
+  ['MkDocs', 'mkdocs.yml', 'site_name: Lamps', 'docs/a.md'],
+  ['mdBook', 'book.toml', '', 'src/a.md'],
+  ['Hugo', 'hugo.toml', '', 'content/a.md'],
+])('MD-13: dollars stay text where %s shows no formulas', async (_tool, config, text, document) => {
+  const { run } = openSource({ [`site/${config}`]: text, [`site/${document}`]: DOLLARS })
+  const { files, reportText } = await run()
+  expect(files.get('xpre.config.ts')).toContain('markdown: { math: false }')
+  expect(reportText).toContain('- Dollars are text (`markdown.math: false`)')
+})
+
+test.each([
+  [
+    'docusaurus.config.js',
+    "import m from 'remark-math'\nexport default { presets: [['classic', {}]] }",
+    'docs/a.md',
+  ],
+  ['.vitepress/config.mjs', 'export default { markdown: { math: true } }', 'a.md'],
+  [
+    'astro.config.mjs',
+    "// starlight\nimport m from 'remark-math'\nexport default {}",
+    'src/content/docs/a.md',
+  ],
+  ['mkdocs.yml', 'markdown_extensions: [pymdownx.arithmatex]', 'docs/a.md'],
+  ['mkdocs.yml', 'extra_javascript: [https://unpkg.com/mathjax@3/tex.js]', 'docs/a.md'],
+  ['book.toml', '[output.html]\nmathjax-support = true', 'src/a.md'],
+  ['book.toml', '[preprocessor.katex]', 'src/a.md'],
+  ['hugo.toml', '[params.katex]\nenable = true', 'content/a.md'],
+  [
+    'hugo.toml',
+    '[markup.goldmark.extensions.passthrough]\nenable = true\ndelimiters.inline = [["$", "$"]]',
+    'content/a.md',
+  ],
+])('MD-13: dollars stay formulas: %s with %s', async (config, text, document) => {
+  const { run } = openSource({ [`site/${config}`]: text, [`site/${document}`]: DOLLARS })
+  const { files, reportText } = await run()
+  expect(files.get('xpre.config.ts')).toContain('markdown: { math: true }')
+  expect(reportText).toContain('- Formulas need the package `temml`')
+})
+
+test.each([
+  ['[params.katex]\nenable = false', '# A\n\n$a$\n', false],
+  ['', '---\nmath: true\n---\n\n$a$\n', true],
+  ['', '{{< katex >}}a{{< /katex >}}\n', true],
+  ['', '```math\na\n```\n', false],
+  ['', '# A\n\n`$a` and `$b`\n', undefined],
+])('MD-13: formulas of a document of Hugo: %s %s', async (config, text, expected) => {
+  const { run } = openSource({ 'site/hugo.toml': config, 'site/content/a.md': text })
+  const written = String((await run()).files.get('xpre.config.ts'))
+  if (expected === undefined) expect(written).not.toContain('math')
+  else expect(written).toContain(`markdown: { math: ${expected} }`)
+})
+
+test('MD-13: single dollars of a book with formulas are text', async () => {
+  const { run } = openSource({
+    'site/book.toml': '[output.html]\nmathjax-support = true',
+    'site/src/a.md': '# A\n\nVar $a and b$, \\\\( x \\\\), $$y$$.\n',
+  })
+  expect((await run()).files.get('src/a.md')).toBe('# A\n\nVar \\$a and b\\$, $x$, $$y$$.\n')
+})

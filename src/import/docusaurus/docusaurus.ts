@@ -7,6 +7,7 @@ import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/t
 import { copyFolder, copyFolderAsIs, isBelow } from '../copyFolder.ts'
 import { referencedFiles } from '../referencedFiles.ts'
 import type { Report } from '../report/report.ts'
+import { namesMathPackage } from '../setFormulas.ts'
 import { readFrontMatter } from '../text/frontMatter.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
 import { type FrontMatterTable, translateFrontMatter } from '../text/translateFrontMatter.ts'
@@ -98,7 +99,9 @@ function readUnchecked(root: Values, left: readonly string[], report: Report): V
   }
 }
 
-interface SitePages extends ImportedSite {
+type SitePart = Pick<ImportedSite, 'config' | 'files'>
+
+interface SitePages extends SitePart {
   /** Pages in React. */
   readonly left: readonly string[]
 }
@@ -127,7 +130,7 @@ function readPages(source: SourceFolder, uses: readonly Values[]): SitePages {
   return { config: pages.length > 0 ? { pages: { path: folder } } : {}, files: pages, left: react }
 }
 
-function readBlogs(source: SourceFolder, uses: readonly Values[]): ImportedSite {
+function readBlogs(source: SourceFolder, uses: readonly Values[]): SitePart {
   const { files, report } = source
   const present = uses.filter((options) =>
     files.some((file) => isBelow(file, textAt(options, 'path') ?? 'blog')),
@@ -238,6 +241,7 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
       ...blogs.config,
       redirects: redirects.length > 0 ? redirects : undefined,
     }),
+    hasMath: namesMathPackage(source, configFile),
     unchecked,
     translate(text, context) {
       const kept = keepsCase ? keepHeadingIds(text, (heading) => slug(heading, true)) : { text, count: 0 }

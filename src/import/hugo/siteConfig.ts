@@ -3,7 +3,7 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseFrontMatter, splitFrontMatter } from '../front-matter/frontMatter.ts'
 import { addressParts } from '../siteAddress.ts'
 import type { SourceFolder } from '../tool.ts'
-import { MATH_PACKAGE, readPath, textAt } from '../values.ts'
+import { readPath, textAt } from '../values.ts'
 import { listPages } from './pages.ts'
 import { readAnyCase, textAnyCase } from './readAnyCase.ts'
 import { reportLeft } from './reportLeft.ts'
@@ -54,7 +54,7 @@ export function translateSettings(
   settings: HugoSettings,
   source: SourceFolder,
 ): Readonly<Record<string, unknown>> {
-  const { config, contentDir, params, staticDirs, otherLanguages, language, formulas } = settings
+  const { config, contentDir, params, staticDirs, otherLanguages, language } = settings
   const { report } = source
   const repository = textAt(params, 'github_repo')
   const folder = textAt(params, 'github_subdir')
@@ -72,7 +72,6 @@ export function translateSettings(
   const ofLanguage = readPath(config, 'languages', language)
   const tag = textAt(ofLanguage, 'locale') ?? textAt(ofLanguage, 'languageCode')
   const code = (tag ?? textAt(config, 'languagecode') ?? language).replace(/[-_].*/, '').toLowerCase()
-  if (formulas.length > 0) report.decide(MATH_PACKAGE)
   const copyright = textAt(params, 'copyright') ?? textAt(config, 'copyright')
   return {
     title: textAt(config, 'languages', language, 'title') ?? textAt(config, 'title'),
@@ -90,7 +89,6 @@ export function translateSettings(
       }),
     },
     ...(staticDirs.join() !== 'static' && { staticDirectories: staticDirs }),
-    ...(formulas.length > 0 && { markdown: { math: true } }),
     navbar: {
       items: [
         ...menu.map(toItem),

@@ -41,6 +41,7 @@ export const mdbook: Tool = {
     // A chapter may show the summary.
     const shown = included.some(({ to }) => to === summary)
     return {
+      hasMath: settings.hasMath,
       config: translateSettings(settings, source, labels.size === 0 ? [] : unlisted),
       files: [
         // Marks of parts are written into programs beside the chapters too.

@@ -11,6 +11,7 @@ export interface MdbookSettings {
   readonly srcDir: string
   /** Start of hidden lines, by language. */
   readonly hiddenLines: ReadonlyMap<string, string>
+  /** Whether MathJax or KaTeX shows formulas. */
   readonly hasMath: boolean
 }
 
@@ -30,7 +31,9 @@ function readSettings(source: SourceFolder): MdbookSettings {
         typeof start === 'string' ? [[language, start]] : [],
       ),
     ),
-    hasMath: readPath(config, 'output', 'html', 'mathjax-support') === true,
+    hasMath:
+      readPath(config, 'output', 'html', 'mathjax-support') === true ||
+      readPath(config, 'preprocessor', 'katex') !== undefined,
   }
 }
 

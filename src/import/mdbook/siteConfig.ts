@@ -2,7 +2,7 @@
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseAddress } from '../siteAddress.ts'
 import type { SourceFolder } from '../tool.ts'
-import { MATH_PACKAGE, readPath, textAt } from '../values.ts'
+import { readPath, textAt } from '../values.ts'
 import type { MdbookSettings } from './settings.ts'
 
 const DARK_THEMES = new Set(['coal', 'navy', 'ayu'])
@@ -29,7 +29,7 @@ function targetOf(from: string, to: string): string {
 }
 
 export function translateSettings(
-  { config, srcDir, hasMath }: MdbookSettings,
+  { config, srcDir }: MdbookSettings,
   source: SourceFolder,
   unlisted: readonly string[],
 ): Readonly<Record<string, unknown>> {
@@ -48,7 +48,6 @@ export function translateSettings(
       })
   if (readPath(html, 'additional-css') !== undefined || readPath(html, 'additional-js') !== undefined)
     report.decide('Write your styles in `theme.css`; `additional-css` and `additional-js` are not used.')
-  if (hasMath) report.decide(MATH_PACKAGE)
   report.count('redirects', redirects.length)
   const repository = textAt(html, 'git-repository-url')
   const edit = textAt(html, 'edit-url-template')?.replace(/\{path\}.*$/, '')
@@ -79,7 +78,6 @@ export function translateSettings(
             ],
     },
     ...(theme !== undefined && { colorMode: { defaultMode: DARK_THEMES.has(theme) ? 'dark' : 'light' } }),
-    ...(hasMath && { markdown: { math: true } }),
     ...(redirects.length > 0 && { redirects }),
   }
 }

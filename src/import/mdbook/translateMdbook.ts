@@ -18,7 +18,13 @@ const TITLE: Replacement = {
   write: () => '',
 }
 
+/** Formulas have no single dollars in a book. */
 const MATH: readonly Replacement[] = [
+  {
+    pattern: /(?<![\\$\w])\$(?![\s$])([^$\n]+?)(?<![\s\\])\$(?![\w$])/g,
+    kind: 'dollars that are text',
+    write: (_all, text = '') => `\\$${text}\\$`,
+  },
   { pattern: /\\\\\(([\s\S]+?)\\\\\)/g, kind: 'formulas', write: (_all, text = '') => `$${text.trim()}$` },
   { pattern: /\\\\\[([\s\S]+?)\\\\\]/g, kind: 'formulas', write: (_all, text = '') => `$$${text}$$` },
 ]

@@ -28,6 +28,7 @@ export const mkdocs: Tool = {
     if (sidebar !== undefined) source.report.count('sidebars')
     return {
       config,
+      hasMath: settings.hasMath,
       files: [
         // Their abbreviations are in the pages.
         ...documents.filter(({ to }) => !isGlossaryFile(to)),

@@ -11,6 +11,8 @@ export interface MkdocsSettings {
   readonly snippetFolders: readonly string[]
   /** Names of the extensions of Markdown. */
   readonly extensions: ReadonlySet<string>
+  /** Whether an extension, a plugin or a script shows formulas. */
+  readonly hasMath: boolean
   /** Names of the plugins. */
   readonly plugins: ReadonlySet<string>
   /** Long forms by abbreviation, of files that are added to each page. */
@@ -92,11 +94,14 @@ function headingRule(toc: unknown): (heading: string) => string {
   }
 }
 
+const MATH = /arithmatex|math|katex/i
+
 function readSettings(source: SourceFolder): MkdocsSettings {
   const file = CONFIG_FILES.find((name) => source.files.includes(name)) ?? 'mkdocs.yml'
   const config = readConfig(source, file)
   const docsDir = toPath(typeof config.docs_dir === 'string' ? config.docs_dir : 'docs')
   const extensions = namedOptions(config.markdown_extensions)
+  const plugins = new Set(namedOptions(config.plugins).keys())
   const snippets = extensions.get('pymdownx.snippets')
   const added = texts(readPath(snippets, 'auto_append'))
   return {
@@ -104,7 +109,10 @@ function readSettings(source: SourceFolder): MkdocsSettings {
     docsDir,
     snippetFolders: [...texts(readPath(snippets, 'base_path')).map(toPath), '', docsDir],
     extensions: new Set(extensions.keys()),
-    plugins: new Set(namedOptions(config.plugins).keys()),
+    hasMath: MATH.test(
+      [...extensions.keys(), ...plugins, JSON.stringify(config.extra_javascript)].join('\n'),
+    ),
+    plugins,
     abbreviations: new Map(
       added
         .filter((name) => source.files.includes(name))

@@ -4,7 +4,7 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { addressParts, parseAddress } from '../siteAddress.ts'
 import { titleOf } from '../text/admonitions.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
-import { MATH_PACKAGE, readPath, textAt } from '../values.ts'
+import { readPath, textAt } from '../values.ts'
 import { type MkdocsSettings, namedOptions } from './settings.ts'
 
 /** Keys that are read, or have no meaning for the new site. */
@@ -146,7 +146,7 @@ const socialLinks = (extra: unknown): { label: string; href: string }[] => {
 }
 
 export function translateSettings(settings: MkdocsSettings, source: SourceFolder): TranslatedConfig {
-  const { config, docsDir, extensions } = settings
+  const { config, docsDir } = settings
   const { report } = source
   const { theme, extra } = config
   const repo = textAt(config, 'repo_url')
@@ -161,7 +161,6 @@ export function translateSettings(settings: MkdocsSettings, source: SourceFolder
       report.leave({ what: `the plugin \`${name}\``, why: 'it is not run; look at the pages that need it' })
   if (config.extra_css !== undefined || config.extra_javascript !== undefined)
     report.decide('Write your styles in `theme.css`; `extra_css` and `extra_javascript` are not used.')
-  if (extensions.has('pymdownx.arithmatex')) report.decide(MATH_PACKAGE)
   report.count('redirects', redirects.length)
   const links = socialLinks(extra)
   const editUrl = editUrlOf(repo, config.edit_uri, docsDir)
@@ -185,7 +184,6 @@ export function translateSettings(settings: MkdocsSettings, source: SourceFolder
       },
       ...(links.length > 0 && { footer: { links } }),
       ...(redirects.length > 0 && { redirects }),
-      ...(extensions.has('pymdownx.arithmatex') && { markdown: { math: true } }),
       ...readTheme(theme),
     },
     files: [...new Set([logo, favicon])].flatMap((file) => staticFile(file, docsDir, source)),

@@ -8,6 +8,7 @@ import { labelFile } from '../languages/labelTexts.ts'
 import { type ImportedLanguage, languageKeys } from '../languages/languageKeys.ts'
 import { moveReferences } from '../languages/moveReferences.ts'
 import { referencedFiles } from '../referencedFiles.ts'
+import { namesMathPackage } from '../setFormulas.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
 import { TOOL_MARKERS } from '../toolMarkers.ts'
 import { formatModule } from '../write/formatModule.ts'
@@ -155,6 +156,7 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
   const { navbar } = translated.config
   const menu = { type: 'localeDropdown', position: 'right' }
   return {
+    hasMath: namesMathPackage(source, configFile),
     config: definedOnly({
       favicon: hasFavicon ? 'favicon.svg' : undefined,
       ...translateAstro(config, report),

@@ -6,7 +6,9 @@ import { isCode, listAt, textAt, valueAt } from '../code/codeValue.ts'
 import { definedOnly, translateKeys } from '../config/translateKeys.ts'
 import { type ImportedLanguage, languageKeys } from '../languages/languageKeys.ts'
 import { moveReferences } from '../languages/moveReferences.ts'
+import { namesMathPackage } from '../setFormulas.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
+import { TOOL_MARKERS } from '../toolMarkers.ts'
 import { formatModule } from '../write/formatModule.ts'
 import { readEditLink } from './editLink.ts'
 import { findParts } from './findParts.ts'
@@ -64,6 +66,12 @@ function readPages(
 /** VitePress writes the pages of a site without `lang` in this language. */
 const DEFAULT_LANGUAGE = 'en-US'
 
+function hasMath(config: unknown, source: SourceFolder): boolean {
+  const configFile = TOOL_MARKERS.vitepress.configFiles.find((file) => source.files.includes(file)) ?? ''
+  const math = isRecord(config) ? valueAt(config.markdown, 'math') : undefined
+  return (math !== undefined && math !== false) || namesMathPackage(source, configFile)
+}
+
 async function readSite(source: SourceFolder): Promise<ImportedSite> {
   const { files, report } = source
   const config = await readConfig(source)
@@ -110,6 +118,7 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
   }
   const hasLanguage = lang !== undefined || others.length > 0
   return {
+    hasMath: hasMath(config, source),
     config: definedOnly({
       ...translateKeys(config, ROOT_KEYS, { path: '', report }),
       ...addLanguageMenu(translateThemeConfig(valueAt(config, 'themeConfig'), report), locales),

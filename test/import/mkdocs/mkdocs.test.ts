@@ -29,9 +29,9 @@ export default defineConfig({
   },
   footer: { links: [{ label: 'Mastodon', href: 'https://social.example/lamps' }] },
   redirects: [{ from: '/old', to: '/guide/bulbs#glass' }],
-  markdown: { math: true },
   theme: { accent: '#009485' },
   colorMode: { defaultMode: 'dark', disableSwitch: true },
+  markdown: { math: true },
 
   // MkDocs did not check all of this. Remove what follows when \`xpre-docs check\` has no such warning.
   onBrokenLinks: 'warn',
