@@ -10,9 +10,9 @@ import { findUnusedCharacter, LETTERS, mapTexts, PUNCTUATION } from '../mdx/hidd
 import { isParent, walkTree } from '../walkTree.ts'
 import { editText, mapPositions, type TextEdit } from './textEdits.ts'
 
-/** Fast check. Supplementary ideographs are surrogate pairs. */
+/** Fast check. Supplementary ideographs and emoji are surrogate pairs. */
 const MAY_BE_CJK =
-  /[\u1100-\u11FF\u20A9\u2329\u232A\u2E80-\uA4CF\uA960-\uA97F\uAC00-\uD7FF\uD81B-\uD8BF\uF900-\uFAFF\uFE10-\uFE1F\uFE30-\uFE6F\uFF01-\uFFEF]/
+  /[\u1100-\u11FF\u20A9\u2329\u232A\u2E80-\uA4CF\uA960-\uA97F\uAC00-\uDBFF\uF900-\uFAFF\uFE10-\uFE1F\uFE30-\uFE6F\uFF01-\uFFEF]/
 
 /** East Asian wide, full-width and half-width characters, and Hangul. */
 const CJK =
@@ -22,12 +22,10 @@ const CJK =
 const VARIANT = /^[\u{E0100}-\u{E01EF}]|^[\u2018\u2019\u201C\u201D]\uFE01/u
 
 const SELECTOR = /[\uFE00-\uFE0E]$/
-const MARKER = /\*+|~+/g
-const ONLY_QUOTES = /^[ \t>]*$/
+const MARKER = /\*+|~+|_+/g
 
-/** The parsers compare code units: a pair of surrogates and a selector are letters for them. */
-const isPunctuated = (character: string): boolean =>
-  /^[\p{P}\p{S}]$/u.test(character) && character.length === 1
+/** A character with a selector is a letter for both parsers. */
+const isPunctuated = (character: string): boolean => /^[\p{P}\p{S}]$/u.test(character)
 
 /** The character before an offset, with a variation selector behind it. */
 function characterBefore(text: string, offset: number): string {
@@ -43,22 +41,30 @@ function countBackslashes(text: string, offset: number): number {
   return offset - start
 }
 
+/** Whether only the characters of a block quote stand before an offset in its line. */
+function isQuoteStart(text: string, offset: number): boolean {
+  let start = offset
+  while (/^[ \t>]$/.test(text.charAt(start - 1))) start -= 1
+  return start === 0 || text[start - 1] === '\n'
+}
+
 function findEdit(text: string, from: number, end: number, letter: string, sign: string): TextEdit[] {
   // The first one may be escaped.
   const start = from + (countBackslashes(text, from) % 2)
   const before = characterBefore(text, start)
   const after = String.fromCodePoint(text.codePointAt(end) ?? 0x0a)
   if (start >= end || /^\s?$/.test(before) || /\s/.test(after)) return []
-  const isVariant = VARIANT.test(before)
   const isPunctuatedBefore = isPunctuated(before)
   if (isPunctuatedBefore === isPunctuated(after)) return []
-  if (!isVariant && !CJK.test(before) && !CJK.test(after)) return []
-  // The line may begin here, in a block quote.
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  if (before === '>' && ONLY_QUOTES.test(text.slice(lineStart, start))) return []
+  const isCjk = VARIANT.test(before) || CJK.test(before) || CJK.test(after)
+  const isChanged = isCjk && text[start] !== '_'
+  if (isChanged && before === '>' && isQuoteStart(text, start)) return []
+  // The reference parser reads half of a surrogate pair, which is a letter: such punctuation gets a sign beside the marker.
+  if (!isChanged && (isPunctuatedBefore ? before : after).length === 1) return []
+  const [inner, outer] = isChanged ? [letter, sign] : [sign, letter]
   return isPunctuatedBefore
-    ? [{ offset: start, removed: 0, inserted: sign + letter }]
-    : [{ offset: end, removed: 0, inserted: letter + sign }]
+    ? [{ offset: start, removed: 0, inserted: outer + inner }]
+    : [{ offset: end, removed: 0, inserted: inner + outer }]
 }
 
 function removeEmptyTexts(root: Root): void {
@@ -71,8 +77,7 @@ function removeEmptyTexts(root: Root): void {
 
 /** @param parse A parser with the rules of CommonMark. */
 export function parseCjk(text: string, parse: (text: string) => Root): Root {
-  const isWanted = (text.includes('*') || text.includes('~')) && MAY_BE_CJK.test(text)
-  if (!isWanted) return parse(text)
+  if (!/[*~_]/.test(text) || !MAY_BE_CJK.test(text)) return parse(text)
   const letter = findUnusedCharacter(text, LETTERS)
   const sign = findUnusedCharacter(text, PUNCTUATION)
   if (letter === undefined || sign === undefined) return parse(text)

@@ -41,6 +41,13 @@ test.each([
     '字**（a）**字 `字**（b）**字` [x](字**（c）**字)',
     '"字" strong("（a）") "字 " inlineCode("字**（b）**字") " " link 字**（c）**字("x")',
   ],
+  ['已**完成🎉**了', '"已" strong("完成🎉") "了"'],
+  ['请看**🚀快速开始**一节', '"请看" strong("🚀快速开始") "一节"'],
+  ['字~~旧🔥~~新', '"字" delete("旧🔥") "新"'],
+  ['字*🎉*字', '"字" emphasis("🎉") "字"'],
+  ['좋아요**👍🏽**라고', '"좋아요" strong("👍🏽") "라고"'],
+  ['字**🇯🇵**字**❤️**字', '"字" strong("🇯🇵") "字" strong("❤️") "字"'],
+  ['字**𐄀**字', '"字" strong("𐄀") "字"'],
 ])('MD-1: markers beside CJK punctuation are emphasis: %s', (text, expected) => {
   expect(inline(text)).toBe(expected)
 })
@@ -52,6 +59,17 @@ test.each([
   // Without CJK characters the rules are those of CommonMark.
   ['a**(b)**c', '"a**(b)**c"'],
   ['a**❤**c', '"a**❤**c"'],
+  ['a**🎉**c', '"a**🎉**c"'],
+  ['a**b🎉**c', '"a**b🎉**c"'],
+  ['a~~🎉~~c', '"a~~🎉~~c"'],
+  [
+    '🎉_a_ (🎉)_b_ **🎉** *a*🎉',
+    '"🎉" emphasis("a") " (🎉)" emphasis("b") " " strong("🎉") " " emphasis("a") "🎉"',
+  ],
+  [
+    '[🎉_a]: b.md\n\n[x][🎉_a] `🎉_a` https://a.example/🎉_a',
+    'definition() paragraph(linkReference("x") " " inlineCode("🎉_a") " " link https://a.example/🎉_a("https://a.example/🎉_a"))',
+  ],
   ['字\\*\\*（a）\\*\\*字', '"字**（a）**字"'],
   // Nothing changes for `_`.
   ['字_（a）_字', '"字_（a）_字"'],
