@@ -418,3 +418,33 @@ test('MD-13: single dollars of a book with formulas are text', async () => {
   })
   expect((await run()).files.get('src/a.md')).toBe('# A\n\nVar \\$a and b\\$, $x$, $$y$$.\n')
 })
+
+test('MD-13: items of a language of VitePress without a counterpart are in the report', async () => {
+  const { run } = openSource({
+    'site/.vitepress/config.mjs': `export default { locales: {
+      root: { label: 'English', themeConfig: {
+        nav: [{ text: 'Guide', link: '/guide' }],
+        sidebar: [{ text: 'Guide', link: '/guide' }],
+      } },
+      de: { label: 'Deutsch', themeConfig: {
+        nav: [{ text: 'Anleitung', link: '/de/guide' }, { text: 'Hilfe', link: '/de/help' }],
+        sidebar: { '/de/': [{ text: 'Anleitung', link: '/de/guide' }, { text: 'Neues', link: '/de/news' }], '/de/help/': [{ text: 'Fragen', link: '/de/help' }] },
+      } },
+    } }`,
+    'site/guide.md': '# Guide',
+    'site/de/guide.md': '# Anleitung',
+    'site/de/help.md': '# Hilfe',
+  })
+  const { files, reportText } = await run()
+  expect(JSON.parse(String(files.get('i18n/de/navbar.json')))).toEqual({
+    'item.label.Guide': { message: 'Anleitung' },
+  })
+  expect(
+    reportText,
+  ).toContain(`- items of the navbar in de: the main language has no item that leads to the same page; items are the same in all languages
+  - \`Hilfe\`
+- items of the sidebar in de (2 times): the main language has no item that leads to the same page; items are the same in all languages
+  - \`Neues\`
+  - \`Fragen\`
+`)
+})

@@ -53,6 +53,12 @@ export function pairLabels(
   return [...pairs]
 }
 
+/** Labels of items that have no counterpart. */
+export function unpairedLabels(original: readonly Item[], translated: readonly Item[]): readonly string[] {
+  const known = labelsOf(original)
+  return [...labelsOf(translated)].flatMap(([target, { label }]) => (known.has(target) ? [] : [label]))
+}
+
 /** A file of labels; none without labels. */
 export const labelFile = (
   to: string,

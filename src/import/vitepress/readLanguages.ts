@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { entriesAt, isCode, listAt, textAt, valueAt } from '../code/codeValue.ts'
 import { translateKeys } from '../config/translateKeys.ts'
-import { labelFile, pairLabels } from '../languages/labelTexts.ts'
+import { labelFile, pairLabels, unpairedLabels } from '../languages/labelTexts.ts'
 import type { ImportedLanguage } from '../languages/languageKeys.ts'
 import { createReport } from '../report/report.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
@@ -86,16 +86,27 @@ export async function readLabels(name: string, source: SourceFolder, main: MainS
   const locale = valueAt(config, 'locales', name)
   const options = await readLocaleConfig(source, locale, path.posix.join(srcDir, name))
   const theme = valueAt(options, 'themeConfig')
-  const nav = pairLabels(
-    translateNav(valueAt(config, 'themeConfig', 'nav'), silent),
-    translateNav(withoutFolder(valueAt(theme, 'nav'), name), silent),
-    (label) => `item.label.${label}`,
-  )
+  const mainNav = translateNav(valueAt(config, 'themeConfig', 'nav'), silent)
+  const ownNav = translateNav(withoutFolder(valueAt(theme, 'nav'), name), silent)
+  const nav = pairLabels(mainNav, ownNav, (label) => `item.label.${label}`)
   const own = withoutFolder(valueAt(theme, 'sidebar'), name)
   const translated = translateSidebars(own, { findPage, report: silent })?.value ?? {}
   const docs = Object.entries(sidebars).flatMap(([id, items]) =>
     pairLabels(listOf(items), listOf(translated[id]), (label, type) => `sidebar.${id}.${type}.${label}`),
   )
+  const leaveLabels = (part: string, labels: readonly string[]) => {
+    for (const label of labels)
+      report.leave(
+        {
+          what: `items of the ${part} in ${name}`,
+          why: 'the main language has no item that leads to the same page; items are the same in all languages',
+        },
+        label,
+      )
+  }
+  leaveLabels('navbar', unpairedLabels(mainNav, ownNav))
+  for (const [id, items] of Object.entries(translated))
+    leaveLabels('sidebar', unpairedLabels(listOf(sidebars[id]), listOf(items)))
   const copyright = textAt(translateFooter(valueAt(theme, 'footer'), silent), 'footer', 'copyright')
   report.count('label in another language', nav.length + docs.length + (copyright === undefined ? 0 : 1))
   if (TEXT_KEYS.some((key) => valueAt(theme, key) !== undefined))
