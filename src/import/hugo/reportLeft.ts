@@ -47,11 +47,12 @@ function leftMounts({ config, contentDir, staticDirs, language }: HugoSettings):
   const mounts = readPath(config, 'module', 'mounts')
   return (Array.isArray(mounts) ? mounts : []).flatMap((mount: unknown) => {
     const [from, to] = [textAt(mount, 'source'), textAt(mount, 'target')]
-    const ofLanguage = readPath(mount, 'lang') ?? language
+    const languages = [readPath(mount, 'sites', 'matrix', 'languages') ?? readPath(mount, 'lang') ?? language]
     if (from === undefined || to === undefined || !/^(?:content|static)(?:\/|$)/.test(to)) return []
     const folder = path.posix.normalize(from)
-    const isRead = to === 'content' ? isBelow(contentDir, folder) : staticDirs.includes(folder)
-    return isRead || ofLanguage !== language ? [] : [`\`${from}\` as \`${to}\``]
+    const isRead =
+      to === 'content' ? folder === contentDir || isBelow(contentDir, folder) : staticDirs.includes(folder)
+    return isRead || !languages.flat().includes(language) ? [] : [`\`${from}\` as \`${to}\``]
   })
 }
 

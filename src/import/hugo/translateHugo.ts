@@ -6,7 +6,7 @@ import { decodeSafely, folderOf, isExternalHref, relativePath } from '../../shar
 import { parseFrontMatter, splitFrontMatter, translateFrontMatter } from '../front-matter/frontMatter.ts'
 import { admonitionOf } from '../text/admonitions.ts'
 import { BLOCK_ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
-import { formulasOf } from '../text/formulaDelimiters.ts'
+import { type Delimiters, formulasOf } from '../text/formulaDelimiters.ts'
 import { createUnique, plainText } from '../text/keepHeadingIds.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
@@ -19,6 +19,7 @@ import { hiding, hugoKeys } from './frontMatterKeys.ts'
 import { addressKeys, findByAddress, findFile, findStatic, HTML, hasFile, pathTo } from './pages.ts'
 import { readAnyCase } from './readAnyCase.ts'
 import { settingsOf } from './settings.ts'
+import { findStaticText } from './shortcodes/codeShortcodes.ts'
 import { createRendering } from './shortcodes/createRendering.ts'
 import { parseShortcodes } from './shortcodes/parseShortcodes.ts'
 
@@ -32,9 +33,17 @@ const BRACES = '\uFDD2'
 /** Escaped shortcodes in a text are shown as they are: in code, so that they are no finding. */
 const hideEscaped = (text: string): string => text.replace(ESCAPED, `\`${BRACES}$1$2$3${BRACES}\``)
 
+/** Stands for `$` outside of formulas, where Hugo reads none: prices and paths would become formulas. */
+const DOLLAR = '\uFDD3'
+
+const hideDollars = (text: string, formulas: readonly Delimiters[]): string =>
+  formulas.length === 0 || formulas.some(({ open }) => open === '$')
+    ? text
+    : text.replace(/<[a-z/][^<>]*>|\\?\$/gi, (found) => (found === '$' ? DOLLAR : found))
+
 /** In code the marks stand without code of their own. */
 const showInCode = (text: string): string =>
-  text.replace(new RegExp(`\`${BRACES}(.*?)${BRACES}\``, 'gs'), '{{$1}}')
+  text.replace(new RegExp(`\`${BRACES}(.*?)${BRACES}\``, 'gs'), '{{$1}}').replaceAll(DOLLAR, '$')
 
 const joinLines = (lines: readonly string[]): string => lines.join('\n')
 
@@ -59,7 +68,7 @@ function correctLinks(text: string, context: DocumentContext, tally: Tally): str
   const correct = (all: string, before: string, address: string, hash: string): string => {
     if (address === '' || isExternalHref(address)) return all
     const beside = path.posix.join(folder, decodeSafely(address))
-    if (hasFile(beside, context.source)) {
+    if (!address.startsWith('/') && hasFile(beside, context.source)) {
       const to = pathTo(beside, context)
       return to === relativePath(folder, beside) ? all : before + to + hash
     }
@@ -127,6 +136,8 @@ export const translateHugo: Translate = (written, context) => {
       code.replace(/\{\{[<%]\s*\/?([\w][\w./-]*)[^{}]*[>%]\}\}/g, (each, name: string) => {
         if (/^_?param$/.test(name))
           return createRendering({ context, tally, param, protect: joinLines }).render(parseShortcodes(each))
+        const text = findStaticText(name, context.source)
+        if (text !== undefined) return text
         tally.leave({ what: `the shortcode \`${name}\` in code`, why: 'it is shown; write its text' }, each)
         return each
       }),
@@ -156,10 +167,13 @@ export const translateHugo: Translate = (written, context) => {
   })
   const uniqueId = createUnique()
   const rendered = writeDefinitionLists(
-    showEscaped(rendering.render(parseShortcodes(hideEscaped(plain)))).split('\n'),
+    showEscaped(rendering.render(parseShortcodes(hideDollars(hideEscaped(plain), settings.formulas)))).split(
+      '\n',
+    ),
     tally,
     settings.hasTermIds ? (term) => uniqueId(slug(plainText(restore(term)))) : undefined,
   ).join('\n')
   const replaced = replaceCounted(rendered, [ALERTS, ...BLOCK_ATTRIBUTE_LISTS], tally)
-  return tally.finish(front + restore(correctLinks(replaced, context, tally)))
+  const corrected = correctLinks(replaced, context, tally).replaceAll(DOLLAR, '\\$')
+  return tally.finish(front + restore(corrected))
 }

@@ -110,6 +110,7 @@ const FILES = {
   'site/assets/pic.svg': '',
   'site/content/_common/part.md': 'Part.',
   'site/examples/a.py': 'a',
+  'site/layouts/shortcodes/v/last.html': 'v1.2\n{{- "" -}}\n{{/* A version. */}}\n',
   'site/layouts/shortcodes/conf.html': '{{ highlight .Inner "toml" }}',
 }
 
@@ -156,6 +157,21 @@ test.each<[string, string, string]>([
     'an unknown shortcode with texts',
     '{{< new-in 0.5 >}}\n\n{{< box title="Hot" color=red >}}\n*a*\n{{< /box >}}\n\nA [b]({{< eturl x >}}).',
     '<!-- {{< new-in 0.5 >}} -->\n\n0.5\n\n<!-- {{< box title="Hot" color=red >}} -->\n\nHot\n\n*a*\n\nA [b](x).',
+  ],
+  [
+    'dollars that are no formula in Hugo',
+    'a $x and \\$y <b title="$z$">\\(c\\)</b> `$d$`\n\n{{< highlight sh >}}\n$e$f\n{{< /highlight >}}',
+    'a \\$x and \\$y <b title="$z$">$c$</b> `$d$`\n\n```sh\n$e$f\n```',
+  ],
+  [
+    'shortcodes whose template is a text',
+    'a {{< v/last >}} [b](/{{% v/last %}}) `c {{< v/last >}}` {{< RelRef "b" >}}',
+    'a v1.2 [b](/v1.2) `c v1.2` b',
+  ],
+  [
+    'trees of files',
+    '{{< filetree/container >}}\n  {{< filetree/folder name="a" >}}\n    {{< filetree/file name="b.md" >}}\n  {{< /filetree/folder >}}\n{{< /filetree/container >}}',
+    ':::file-tree\n\n- a/\n  - b.md\n\n:::',
   ],
   [
     'code in a line',
@@ -280,9 +296,10 @@ test('MD-13: Hugo: documents in HTML are pages', async () => {
   const { run } = openSource({
     'site/hugo.toml': '',
     'site/content/_index.html':
-      '---\ntitle: Lamps\n---\n<div>\n\n    <p>A <b>lamp</b>: <a href="docs/a/">a</a></p>\n    {{< tip >}}Hot{{< /tip >}}\n</div>\n',
+      '---\ntitle: Lamps\n---\n<div>\n\n    <p>A <b>lamp</b>: <a href="docs/a/">a</a> <img src="/docs/l.svg" alt=""></p>\n    {{< tip >}}Hot{{< /tip >}}\n</div>\n',
     'site/content/docs/a.md': 'A',
     'site/content/raw.html': '<p>',
+    'site/content/docs/l.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   })
   const { files } = await run()
   expect([...files.keys()]).toEqual(expect.arrayContaining(['content/_index.md', 'content/raw.html']))
@@ -302,7 +319,7 @@ test('MD-13: Hugo: settings of folders, and those that are left', async () => {
     'site/config/_default/menus.fr.toml': '[[main]]\nname = "Lampes"\nurl = "/docs/"',
     'site/config/_default/outputFormats.toml': '[a]\nmediaType = "b"',
     'site/config/_default/module.toml':
-      '[[mounts]]\nsource = "../readme.md"\ntarget = "content/docs/readme.md"',
+      '[[mounts]]\nsource = "content"\ntarget = "content"\n[[mounts]]\nsource = "fr"\ntarget = "content"\n[mounts.sites.matrix]\nlanguages = ["fr"]\n[[mounts]]\nsource = "../readme.md"\ntarget = "content/docs/readme.md"',
     'site/config/production/params.toml': 'version = "2.0"',
     'site/config/production/hugo.toml': 'baseURL = "https://lamps.example/"',
     'site/config/staging/hugo.toml': 'baseURL = "https://staging.example/"',

@@ -1,19 +1,35 @@
 /** Shortcodes whose text is code. */
+import { escapeRegExp } from '../../../shared/text/escapeRegExp.ts'
 import { PLACEHOLDER } from '../../text/protectCode.ts'
+import type { SourceFolder } from '../../tool.ts'
 import type { Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 
 const SHOWS_CODE = /\bhighlight\b|transform\.Highlight|<(?:pre|code)\b/
 const SHOWS_MARKDOWN = /\bmarkdownify\b|RenderString|Page\.RenderShortcodes/
 
-/** Whether the template of a shortcode, where the source has it, shows its text as code. */
-export function isCodeTemplate(name: string, { context: { source } }: Rendering): boolean {
+/** The template of a shortcode, where the source has it. */
+function readTemplate(name: string, source: SourceFolder): string | undefined {
   const file = source.files.find(
-    (each) => /(?:^|\/)_?shortcodes\//.test(each) && each.endsWith(`shortcodes/${name}.html`),
+    (each) =>
+      /(?:^|\/)_?shortcodes\//.test(each) &&
+      new RegExp(`shortcodes/${escapeRegExp(name)}\\.(?:html|md)$`).test(each),
   )
-  if (file === undefined) return false
-  const text = source.readText(file)
+  return file === undefined ? undefined : source.readText(file)
+}
+
+/** Whether the template of a shortcode shows its text as code. */
+export function isCodeTemplate(name: string, { context: { source } }: Rendering): boolean {
+  const text = readTemplate(name, source) ?? ''
   return SHOWS_CODE.test(text) && !SHOWS_MARKDOWN.test(text)
+}
+
+/** The text of a template that is the same for all pages and arguments, such as a version; undefined for others. */
+export function findStaticText(name: string, source: SourceFolder): string | undefined {
+  const text = readTemplate(name, source)
+    ?.replace(/\{\{-?[ \t]*(?:\/\*[\s\S]*?\*\/|"")[ \t]*-?\}\}/g, '')
+    .trim()
+  return text === undefined || text.includes('{{') ? undefined : text
 }
 
 /** Language of a configuration or of front matter. */

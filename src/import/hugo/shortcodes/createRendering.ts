@@ -1,6 +1,6 @@
 /** Writes the parts of a document of Hugo as Markdown with directives. */
 import { PLACEHOLDER } from '../../text/protectCode.ts'
-import { inlineCode, isCodeTemplate, writeCode } from './codeShortcodes.ts'
+import { findStaticText, inlineCode, isCodeTemplate, writeCode } from './codeShortcodes.ts'
 import type { Part, Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 import { ruleOf } from './ruleOf.ts'
@@ -34,6 +34,11 @@ interface ShortcodePlace {
 
 function renderUnknown(code: Shortcode, { before, isBlock }: ShortcodePlace, rendering: Rendering): string {
   const { name, children, written } = code
+  const fixed = children === undefined ? findStaticText(name, rendering.context.source) : undefined
+  if (fixed !== undefined) {
+    rendering.tally.count(`shortcode \`${name}\``)
+    return fixed
+  }
   rendering.tally.leave({ what: `the shortcode \`${name}\``, why: UNKNOWN }, written)
   // A comment would end an address or an attribute.
   if (IN_ADDRESS.test(before)) return (textsOf(code)[0] ?? '').replaceAll(' ', '%20')

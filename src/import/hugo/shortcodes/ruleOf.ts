@@ -7,7 +7,7 @@ import { translateInfo } from '../codeBlocks.ts'
 import { findPage, IMAGE, pathTo } from '../pages.ts'
 import { settingsOf } from '../settings.ts'
 import { fenceOf, inlineCode, writeCode } from './codeShortcodes.ts'
-import type { Shortcode } from './parseShortcodes.ts'
+import type { Part, Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 import { writeTabs } from './writeTabs.ts'
 
@@ -150,6 +150,21 @@ const cards: Rule = (code, rendering) => {
   return writeContainer({ name: 'cards' }, written.split('\n')).join('\n')
 }
 
+const treeLines = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) => {
+    if (part.kind === 'text') return []
+    const { name, named, children = [] } = part
+    const title = named.name ?? ''
+    return [
+      `- ${name.endsWith('/folder') && !title.endsWith('/') ? `${title}/` : title}`,
+      ...treeLines(children).map((line) => `  ${line}`),
+    ]
+  })
+
+/** Files and folders of Hextra. */
+const fileTree: Rule = ({ children = [] }) =>
+  writeContainer({ name: 'file-tree' }, treeLines(children)).join('\n')
+
 /** A block of a home page of Docsy: its title is a heading. */
 const feature: Rule = (code, rendering) => {
   const { title = '', url } = code.named
@@ -205,10 +220,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     'note tip info warning caution danger important attention hint success error alert callout admonition notice',
   ),
   ...same(details, 'details expand collapse spoiler accordion'),
-  ...same(writeTabs, 'tabpane tabs codetabs'),
+  ...same(writeTabs, 'tabpane tabs codetabs blocks/tabs'),
+  'filetree/container': fileTree,
   ...same(
     unwrap,
-    'blocks/section blocks/lead section columns column row rawhtml html div center left right highlight-box lead',
+    'steps blocks/section blocks/lead section columns column row rawhtml html div center left right highlight-box lead',
   ),
   ...same(drop, 'comment toc icon blocks/link-down anchor td/site-build-info/netlify'),
   ...same(reference, 'ref relref'),
@@ -238,10 +254,19 @@ const RULES: Readonly<Record<string, Rule>> = {
 }
 
 /** Shortcodes that are empty without others in them; a site may use their names for something else. */
-const GROUPS = new Set(['tabpane', 'tabs', 'codetabs', 'cardpane', 'cards'])
+const GROUPS = new Set([
+  'tabpane',
+  'tabs',
+  'codetabs',
+  'blocks/tabs',
+  'cardpane',
+  'cards',
+  'filetree/container',
+])
 
 /** @returns Undefined for an unknown shortcode. */
-export function ruleOf({ name, children = [] }: Shortcode): Rule | undefined {
+export function ruleOf({ name: written, children = [] }: Shortcode): Rule | undefined {
+  const name = written.toLowerCase()
   if (GROUPS.has(name) && !children.some(({ kind }) => kind === 'shortcode')) return undefined
   return Object.hasOwn(RULES, name) ? RULES[name] : undefined
 }
