@@ -1,5 +1,5 @@
 import { findSitePrefix } from '../files/git/gitFolders.ts'
-import { createHostedAddress } from '../files/git/hostedAddress.ts'
+import { parseHostedAddress } from '../files/git/hostedAddress.ts'
 import type { CheckedConfig } from './schema/schema.ts'
 import type { ConfigMistake } from './schema/validateConfig.ts'
 
@@ -7,7 +7,7 @@ import type { ConfigMistake } from './schema/validateConfig.ts'
 export function checkRepositoryUrl({ repositoryUrl }: CheckedConfig, siteDir: string): ConfigMistake[] {
   if (typeof repositoryUrl !== 'string') return []
   const prefix = findSitePrefix(siteDir)
-  if (createHostedAddress(repositoryUrl, prefix) !== undefined) return []
+  if (parseHostedAddress(repositoryUrl, prefix) !== undefined) return []
   const [repository = 'https://github.com/me/lamps'] =
     /^https?:\/\/(?:[^/?#]+\/){2}[^/?#]+/.exec(repositoryUrl) ?? []
   const example = `${repository}/tree/main/${prefix}`

@@ -5,47 +5,57 @@
 import { createDiskNames } from '../files/diskNames.ts'
 import { findGitRoot, findSitePrefix } from '../files/git/gitFolders.ts'
 import { createGitIgnore } from '../files/git/gitIgnore.ts'
-import { createHostedAddress } from '../files/git/hostedAddress.ts'
+import { readGitRemote } from '../files/git/gitRemote.ts'
+import { parseHostedAddress } from '../files/git/hostedAddress.ts'
 import { entriesOfTree } from '../files/git/objects/listTree.ts'
-import { readRepositoryRemote } from '../files/git/repositoryRemote.ts'
+import { parseRemote, readRepositoryRemote } from '../files/git/repositoryRemote.ts'
 import { runGitSync } from '../files/git/runGit.ts'
 import { addressesOf } from '../links/addressesOf.ts'
 import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
-import { createAddressReader, type RepositoryAddress } from '../links/resolve/repositoryAddress.ts'
+import { createAddressReader } from '../links/resolve/repositoryAddress.ts'
 import { contentOptionsOf } from '../markdown/contentOptions.ts'
+import type { RepositoryRemote } from '../shared/addresses/repositoryRemote.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import type { CommittedSource } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { lazy } from '../shared/values/lazy.ts'
 import { bareConfig, bareSource, createBareSite } from './bare/bareSite.ts'
 import { findTargets } from './bare/bareTargets.ts'
 import { bareFileFacts } from './fileFacts.ts'
 import { createDocReader } from './readDocs.ts'
 
-/** Indexes only files that links name, and neighbours of missing ones. */
-function indexFiles(root: string, addresses: Iterable<RepositoryAddress>): LinkIndex {
-  const links = [...addresses].map(({ path }) => ({ href: `./${path}` }))
+/** @returns Indexes only the files that paths name, and neighbours of missing ones. */
+function createFileIndexer(root: string): (paths: Iterable<string>) => LinkIndex {
   const isIgnored = findGitRoot(root) === undefined ? () => false : createGitIgnore(root).isIgnored
-  const targets = findTargets([{ source: '', links }], {
-    disk: createDiskNames(root),
-    docsFolder: '',
-    isIgnored,
-  })
+  const disk = createDiskNames(root)
   const config = bareConfig(root, '')
   const content = { ...contentOptionsOf(config, new Set()), isBare: true as const, mdx: false }
   const reader = createDocReader(config, content, { inspect: false })
-  const linked = [...targets.markdown].map((source) => reader.read(bareSource(source, config)))
-  // Neighbours of missing files: only their names are needed, for hints.
-  const others = [...targets.files].filter(
-    (source) => isMarkdownPath(source) && !targets.markdown.has(source),
-  )
-  const docs = [...linked, ...others.map((source) => reader.outline(bareSource(source, config)))]
-  return createLinkIndex(createBareSite(config, docs, { docsFolder: '', targets }), bareFileFacts(root))
+  const facts = bareFileFacts(root)
+  return (paths) => {
+    const links = [...paths].map((path) => ({ href: `./${path}` }))
+    const targets = findTargets([{ source: '', links }], { disk, docsFolder: '', isIgnored })
+    const linked = [...targets.markdown].map((source) => reader.read(bareSource(source, config)))
+    // Neighbours of missing files: only their names are needed, for hints.
+    const others = [...targets.files].filter(
+      (source) => isMarkdownPath(source) && !targets.markdown.has(source),
+    )
+    const docs = [...linked, ...others.map((source) => reader.outline(bareSource(source, config)))]
+    return createLinkIndex(createBareSite(config, docs, { docsFolder: '', targets }), facts)
+  }
 }
 
 /** Files and folders of a commit, by their path from the root of the repository. */
 function namesOfCommit(root: string, commit: string): ReadonlyMap<string, 'file' | 'folder'> {
   const list = runGitSync(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit])?.toString() ?? ''
   return new Map(entriesOfTree(list).map(({ path, kind }) => [path, kind === 'file' ? 'file' : 'folder']))
+}
+
+function remoteOf(address: string, branch: string, root: string): RepositoryRemote | undefined {
+  const remote = parseRemote(address)
+  // Files missing from a sparse checkout may exist on the host.
+  const isComplete = findGitRoot(root) === undefined || !readGitRemote(root).isSparse
+  return remote && isComplete ? { ...remote, root, branches: [branch, 'HEAD'] } : undefined
 }
 
 /** The code host that the configuration names. */
@@ -59,8 +69,9 @@ export function codeHostOf({
   if (base === undefined || base === false) return undefined
   const root = findGitRoot(siteDir) ?? siteDir
   const sitePrefix = findSitePrefix(siteDir)
-  const write = createHostedAddress(base, sitePrefix)
-  if (write === undefined) return undefined
+  const host = parseHostedAddress(base, sitePrefix)
+  if (host === undefined) return undefined
+  const { repository, branch, write } = host
   const disk = createDiskNames(root)
   const { isIgnored } = createGitIgnore(root)
   const commits = new Map<string, ReturnType<typeof namesOfCommit>>()
@@ -76,7 +87,7 @@ export function codeHostOf({
   }
   return {
     sitePrefix,
-    anchorsOfFile: bareFileFacts(root).anchorsOfFile,
+    remote: remoteOf(repository, branch, root),
     addressOf(path, isFolder, commit) {
       const kind =
         path === '' ? 'folder' : commit === undefined ? kindOnDisk(path) : kindInCommit(commit, path)
@@ -86,23 +97,47 @@ export function codeHostOf({
   }
 }
 
+/** Full addresses share one index of all their files; a relative link to a file beside the site opens one of its own. */
+function createRepositoryReader({ root, branches, ...remote }: RepositoryRemote, index: LinkIndex) {
+  const parse = createAddressReader(remote, branches)
+  const indexFiles = lazy(() => createFileIndexer(root))
+  const written = lazy(
+    () => new Set([...addressesOf(index)].flatMap((href) => parse(href.trim())?.path ?? [])),
+  )
+  const indexWritten = lazy(() => indexFiles()(written()))
+  const others = new Map<string, LinkIndex>()
+  function indexOf(path: string): LinkIndex {
+    if (written().has(path)) return indexWritten()
+    const found = others.get(path) ?? indexFiles()([path])
+    others.set(path, found)
+    return found
+  }
+  return (href: string) => {
+    const address = parse(href)
+    return address && { ...address, openIndex: () => indexOf(address.path) }
+  }
+}
+
 /**
  * @param dir Absolute folder that is checked.
  * @param settingsDir Absolute folder of the site, if `dir` contains it at an earlier commit.
  */
 export function withOwnRepository(index: LinkIndex, dir: string, settingsDir?: string): LinkIndex {
-  const remote = readRepositoryRemote(dir, settingsDir)
-  if (remote === undefined) return index
-  const read = createAddressReader(remote, remote.branches)
-  const addresses = new Map<string, RepositoryAddress>()
-  for (const href of addressesOf(index)) {
-    const address = read(href.trim())
-    if (address !== undefined) addresses.set(href.trim(), address)
+  const remotes = [readRepositoryRemote(dir, settingsDir), index.codeHost?.remote].filter(
+    (remote) => remote !== undefined,
+  )
+  if (remotes.length === 0) return index
+  const readers = remotes.map((remote) => createRepositoryReader(remote, index))
+  const cache = new Map<string, ReturnType<ReturnType<typeof createRepositoryReader>>>()
+  function read(href: string) {
+    const written = href.trim()
+    if (!cache.has(written)) {
+      cache.set(
+        written,
+        readers.map((parse) => parse(written)).find((address) => address !== undefined),
+      )
+    }
+    return cache.get(written)
   }
-  if (addresses.size === 0) return index
-  const repository = {
-    index: indexFiles(remote.root, addresses.values()),
-    read: (href: string) => addresses.get(href.trim()),
-  }
-  return { ...index, repository }
+  return { ...index, repository: { read } }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { move } from '../../src/commands/move.ts'
-import { createHostedAddress } from '../../src/files/git/hostedAddress.ts'
+import { parseHostedAddress } from '../../src/files/git/hostedAddress.ts'
 import { initRepo, siteWithHistory } from '../e2e/versions/gitSite.ts'
 import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
 import { openMove } from '../move/openMove.ts'
@@ -43,11 +43,11 @@ describe('CHK-3: files of the repository', () => {
       ...FILES,
       ...EDIT,
       'docs/index.md':
-        '# Start\n\n[changes](../CHANGELOG.md#new) [ci](../.github/workflows/ci.yaml) [sources](../src/) [src](../src) [main](../src/main.c#L10-L12) [odd](<../src/a b%23c.py?plain=1>) [alias](@site/src/main.c) [root](..) [file](files/report.pdf) [b](deep/b.md)\n',
+        '# Start\n\n[changes](../CHANGELOG.md#changes) [ci](../.github/workflows/ci.yaml) [sources](../src/) [src](../src) [main](../src/main.c#L10-L12) [odd](<../src/a b%23c.py?plain=1>) [alias](@site/src/main.c) [root](..) [file](files/report.pdf) [b](deep/b.md)\n',
     })
     expect(await site.findings()).toEqual([])
     const expected = [
-      `${HOST}/blob/main/CHANGELOG.md#new`,
+      `${HOST}/blob/main/CHANGELOG.md#changes`,
       `${HOST}/blob/main/.github/workflows/ci.yaml`,
       `${HOST}/tree/main/src`,
       `${HOST}/tree/main/src`,
@@ -133,6 +133,66 @@ describe('CHK-3: files of the repository', () => {
       '4 broken-anchor ../src/main.c#L1-L99',
       '5 broken-anchor ../src/main.c#main',
       '8 broken-anchor ../src/main.c#L1?plain=1',
+      '9 broken-anchor ../src#x',
+      '9 broken-anchor ../CHANGELOG.md#new',
+    ])
+  })
+
+  test.each([
+    ['https://github.com/ada/lamps', 'blob/main', 'tree/main'],
+    ['https://codeberg.org/ada/lamps', 'src/branch/main', 'src/branch/main'],
+    ['https://gitlab.example/a/g/lamps', '-/blob/main', '-/tree/main'],
+    ['https://bitbucket.org/ada/lamps', 'src/main', 'src/main'],
+  ])('CHK-3: an anchor has one finding as a path and as a full address, on %s', async (host, blob, tree) => {
+    const hasIds = !/gitlab|bitbucket/.test(host)
+    const places = [
+      ['CHANGELOG.md', '#nope', hasIds],
+      ['CHANGELOG.md', '#changes', false],
+      ['CHANGELOG.md', '?plain=1#L9', true],
+      ['CHANGELOG.md', '#L1', false],
+      ['src/deep/', '#nope', hasIds],
+      ['src/deep', '#deep', false],
+      ['src/deep', '#readme', false],
+      ['src', '#nope', true],
+      ['src/main.c', '#L99', true],
+      ['src/main.c', '#nope', true],
+      ['src/main.c', '#L2-L3', false],
+      ['src/notes.rst', '#nope', false],
+    ] as const
+    const addressOf = (path: string) => `${host}/${/\.\w+$/.test(path) ? blob : tree}/${path}`
+    const site = openSite({
+      ...FILES,
+      ...config(`repositoryUrl: '${host}/${blob}/'`),
+      'src/deep/README.md': '# Deep\n',
+      'src/notes.rst': 'Notes\n',
+      'docs/index.md': `# Start\n\n${places
+        .map(([path, hash]) => `[a](../${path}${hash})\n[b](${addressOf(path)}${hash})\n`)
+        .join('')}`,
+    })
+    expect(await found(site)).toEqual(
+      places.flatMap(([path, hash, isBroken], at) =>
+        isBroken
+          ? [
+              `${2 * at + 3} broken-anchor ../${path}${hash}`,
+              `${2 * at + 4} broken-anchor ${addressOf(path)}${hash}`,
+            ]
+          : [],
+      ),
+    )
+  })
+
+  test('CHK-3: the message of a missing heading names the file and suggests the nearest heading', async () => {
+    const site = openSite({
+      ...FILES,
+      ...EDIT,
+      'docs/index.md': '# Start\n\n[a](../CHANGELOG.md#change)\n',
+    })
+    const { report } = await site.check()
+    expect(report.findings.map(({ message, suggestions }) => [message, suggestions?.[0]?.text])).toEqual([
+      [
+        '"../CHANGELOG.md#change" names no heading or id of CHANGELOG.md',
+        'did you mean ../CHANGELOG.md#changes?',
+      ],
     ])
   })
 
@@ -228,7 +288,7 @@ describe('CHK-3: addresses of code hosts', () => {
     ['https://bitbucket.org/a/b/src/main/', 'src/main/x.c', 'src/main/x.c', 'src/c0ffee/x.c'],
     ['https://github.com/edit/blob/edit/main/', 'blob/main/x.c', 'tree/main/x.c', 'blob/c0ffee/x.c'],
   ])('%s', (base, file, folder, older) => {
-    const write = createHostedAddress(base, '')
+    const write = parseHostedAddress(base, '')?.write
     const repository = base.replace(/\/(?:-\/)?(?:_edit|edit|tree|src)\/(?:branch\/)?main\/?$/, '')
     expect(write?.({ path: 'x.c', isFolder: false })).toBe(`${repository}/${file}`)
     expect(write?.({ path: 'x.c', isFolder: true })).toBe(`${repository}/${folder}`)
@@ -237,8 +297,8 @@ describe('CHK-3: addresses of code hosts', () => {
   })
 
   test('an address of another form, or of another folder, is none', () => {
-    expect(createHostedAddress('https://cms.example/edit?file=', '')).toBeUndefined()
-    expect(createHostedAddress('https://github.com/a/b/edit/main/other/', 'site/')).toBeUndefined()
-    expect(createHostedAddress('https://github.com/a/b', '')).toBeUndefined()
+    expect(parseHostedAddress('https://cms.example/edit?file=', '')).toBeUndefined()
+    expect(parseHostedAddress('https://github.com/a/b/edit/main/other/', 'site/')).toBeUndefined()
+    expect(parseHostedAddress('https://github.com/a/b', '')).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 /** Writes addresses of files on a code host, from the address under which it shows or edits the folder of the site. */
-import { encodePath } from '../../shared/addresses/urls.ts'
+import { decodeSafely, encodePath } from '../../shared/addresses/urls.ts'
 
 interface HostedFile {
   /** From the root of the repository. */
@@ -7,6 +7,13 @@ interface HostedFile {
   readonly isFolder: boolean
   /** Commit or branch, for files of another one than that of the base. */
   readonly ref?: { readonly commit: string; readonly branch?: string | undefined } | undefined
+}
+
+interface CodeHostAddress {
+  /** Full address of the repository. */
+  readonly repository: string
+  readonly branch: string
+  readonly write: (file: HostedFile) => string
 }
 
 /** Host, owner and name, maybe more groups; a word for a page of the host; the rest is the branch and the path. */
@@ -30,17 +37,15 @@ function wordFor(word: string, isFolder: boolean, isOtherCommit: boolean): strin
  * @param sitePrefix Path from the root of the repository to the site: '' or ending with `/`.
  * @returns Undefined for an address of another form.
  */
-export function createHostedAddress(
-  base: string,
-  sitePrefix: string,
-): ((file: HostedFile) => string) | undefined {
+export function parseHostedAddress(base: string, sitePrefix: string): CodeHostAddress | undefined {
   const [, repository, word, rest] = BASE.exec(`${base.replace(/\/+$/, '')}/`) ?? []
   const folder = encodePath(sitePrefix)
   if (repository === undefined || word === undefined || !rest?.endsWith(`/${folder}`)) return undefined
   const branch = rest.slice(0, rest.length - folder.length - 1)
-  return ({ path, isFolder, ref }) => {
+  const write = ({ path, isFolder, ref }: HostedFile): string => {
     const shown = wordFor(word.toLowerCase(), isFolder, ref !== undefined && ref.branch === undefined)
     const tree = ref === undefined ? branch : encodePath(ref.branch ?? ref.commit)
     return [repository, shown, tree, ...(path === '' ? [] : [encodePath(path)])].join('/')
   }
+  return { repository, branch: decodeSafely(branch), write }
 }

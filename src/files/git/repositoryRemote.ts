@@ -5,20 +5,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { isFile } from '../../disk/isFile.ts'
+import type { RepositoryRemote } from '../../shared/addresses/repositoryRemote.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { findGitRoot } from './gitFolders.ts'
 import { readGitRemote } from './gitRemote.ts'
-
-interface RepositoryRemote {
-  /** Absolute. */
-  readonly root: string
-  /** Lower case, with the port of a web address. */
-  readonly host: string
-  /** Owner and name, or groups and name. */
-  readonly name: string
-  /** Branches under which the host shows these files. */
-  readonly branches: readonly string[]
-}
 
 type Remote = Pick<RepositoryRemote, 'host' | 'name'>
 
@@ -42,7 +32,7 @@ function toRemote(host: string, path: string): Remote | undefined {
   return segments.length < 2 ? undefined : { host: hostname, name: segments.join('/') }
 }
 
-function parseRemote(written: string): Remote | undefined {
+export function parseRemote(written: string): Remote | undefined {
   const url = written.trim().replace(/^git\+/, '')
   if (/^(?:https?|ssh|git):\/\//i.test(url)) {
     if (!URL.canParse(url)) return undefined

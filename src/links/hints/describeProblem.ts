@@ -122,9 +122,10 @@ export function describeProblem(
   problem: LinkProblem,
   siteIndex: LinkIndex,
 ): Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved'> {
-  const { rule, reason, source, path, caseMatch, isOfRepository, language, meantScheme } = problem
+  const { rule, reason, source, path, caseMatch, hostedAt, language, meantScheme } = problem
   const ofLanguage = language === undefined ? undefined : siteIndex.languages.get(language)
-  const index = (isOfRepository && siteIndex.repository?.index) || (ofLanguage ?? siteIndex)
+  const ofRepository = hostedAt === undefined ? undefined : siteIndex.repository?.read(hostedAt)?.openIndex()
+  const index = ofRepository ?? ofLanguage ?? siteIndex
   const named = { index, language }
   const written = maskUser(href)
   const isAddress = !isBare(index) && (rule === 'broken-link' || rule === 'case-mismatch')

@@ -9,7 +9,6 @@ import { decodeSafely, splitHref } from '../../shared/addresses/urls.ts'
 import type { Suggestion } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import type { Route } from '../../shared/site/route.ts'
-import { lazy } from '../../shared/values/lazy.ts'
 import { maskUser } from '../maskUser.ts'
 import { isBare } from '../resolve/codeHost.ts'
 import { splitQueryLast } from '../resolve/createResolution.ts'
@@ -159,15 +158,22 @@ function suggestRelative(
 const hostOf = (href: string): string => /^(?:https?:)?\/\/[^/?#]*/i.exec(href)?.[0] ?? ''
 
 /** @param renames Files that git reports as renamed. */
-export function createSuggester(index: LinkIndex, renames: Renames = new Map()): Suggester {
+export function createSuggester(
+  index: LinkIndex,
+  renames: Renames = new Map(),
+  nearest: NearestName = createNearestName(),
+): Suggester {
   const findRenamed = createRenameFinder(renames, index)
-  const nearest = createNearestName()
   const suggestAnchor = createAnchorSuggester(nearest)
   const lists = createNameLists(index)
   const { baseUrl } = index.site.config
-  const { repository } = index
-  const suggestFile = lazy(() => createSuggester(repository?.index ?? index))
   const suggestIn = new Map<string, Suggester>()
+  const ofRepository = new Map<LinkIndex, Suggester>()
+  const suggesterOf = (files: LinkIndex): Suggester => {
+    const suggest = ofRepository.get(files) ?? createSuggester(files, undefined, nearest)
+    ofRepository.set(files, suggest)
+    return suggest
+  }
 
   /** Suggestions for a problem of another language. */
   const suggestInLanguage: Suggester = (link, { language = '', ...problem }, origin) => {
@@ -183,11 +189,12 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
 
   return (link, problem, origin) => {
     if (problem.language !== undefined) return suggestInLanguage(link, problem, origin)
-    const file = problem.isOfRepository ? repository?.read(link.href) : undefined
-    if (file !== undefined && problem.rule !== 'broken-anchor') {
-      const { prefix } = file
-      const rest = link.href.slice(prefix.length)
-      return suggestFile()({ ...link, href: rest }, problem, REPOSITORY_ORIGIN)?.map((suggestion) =>
+    const { hostedAt, ...problemThere } = problem
+    const hosted = hostedAt === undefined ? undefined : index.repository?.read(hostedAt)
+    if (hosted !== undefined && problem.rule !== 'broken-anchor') {
+      const { prefix, openIndex } = hosted
+      const rest = { ...link, href: link.href.slice(prefix.length) }
+      return suggesterOf(openIndex())(rest, problemThere, REPOSITORY_ORIGIN)?.map((suggestion) =>
         withPrefix(suggestion, prefix),
       )
     }

@@ -8,7 +8,6 @@ import {
   splitHref,
 } from '../../shared/addresses/urls.ts'
 import { LAYOUT_ID_PREFIX, MAIN_ID } from '../../shared/constants.ts'
-import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { Route } from '../../shared/site/route.ts'
 import { isBare, isShownAsText, linesOf, withoutIdPrefix } from './codeHost.ts'
 import type { FileAnchors, LinkIndex } from './linkIndex.ts'
@@ -107,18 +106,6 @@ function fileAnchorProblem(source: string, written: string, index: LinkIndex): L
       ? anchorProblem({ path: `/${source}` }, facts.ids, hash, index)
       : lineProblem(source, facts.lines, numbers)
   })
-}
-
-/**
- * Problem of the anchor of a file that readers of the site see on the code host, which gives headings ids of its own.
- *
- * @param path From the root of the repository.
- */
-export function hostedAnchorProblem(path: string, hash: string, index: LinkIndex): LinkProblem | undefined {
-  if (namesNoAnchor(hash) || isMarkdownPath(path) || !isShownAsText(path)) return undefined
-  const facts = index.codeHost?.anchorsOfFile(path)
-  const problem = facts && textAnchorProblem(path, facts, hash)
-  return problem && { ...problem, isOfRepository: true }
 }
 
 /** Code hosts show the README of a folder, with its ids and this one. */

@@ -43,22 +43,17 @@ function isPartOfSite(
   )
 }
 
-interface HostedFile {
-  readonly href: string
-  /** From the root of the repository. */
-  readonly path: string
-}
-
 /**
  * @param path Decoded.
  * @param target What the site has under the address.
+ * @returns The full address.
  */
 export function findOnCodeHost(
   path: string,
   target: Target | undefined,
   { folder, commit }: LinkOrigin,
   index: LinkIndex,
-): HostedFile | undefined {
+): string | undefined {
   const { codeHost } = index
   const { translated } = index.site
   if (codeHost === undefined || folder === undefined || path === '' || path.startsWith('/')) return undefined
@@ -76,7 +71,7 @@ export function findOnCodeHost(
     const inSite = inRepository.startsWith(sitePrefix) ? inRepository.slice(sitePrefix.length) : undefined
     if (isPartOfSite(inSite, target, index)) continue
     const href = addressOf(inRepository, relative.endsWith('/'), commit)
-    if (href !== undefined) return { href, path: inRepository }
+    if (href !== undefined) return href
   }
   return undefined
 }

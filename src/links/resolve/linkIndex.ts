@@ -4,6 +4,7 @@
  */
 
 import { markdownPathOf } from '../../shared/addresses/markdownPath.ts'
+import type { RepositoryRemote } from '../../shared/addresses/repositoryRemote.ts'
 import { folderOf, lastSegment } from '../../shared/addresses/urls.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { folderRank } from '../../shared/document/folderPage.ts'
@@ -26,12 +27,16 @@ import { createNameMap, type NameMap, withOtherName } from './nameMap.ts'
 import type { RepositoryAddress } from './repositoryAddress.ts'
 import type { Target } from './resolution.ts'
 
+/** An address of a file of the site's repository. */
+interface AddressInRepository extends RepositoryAddress {
+  /** Opens a link index with paths from the root of the repository, which has this file or its neighbours. */
+  readonly openIndex: () => LinkIndex
+}
+
 /** Files of the repository of the site, as its code host shows them. */
 interface SiteRepository {
   /** Undefined for an address that is not a file of this repository. */
-  read(href: string): RepositoryAddress | undefined
-  /** Link index with paths from the root of the repository. */
-  readonly index: LinkIndex
+  read(href: string): AddressInRepository | undefined
 }
 
 /** The code host of the site's repository. */
@@ -46,8 +51,8 @@ interface CodeHost {
    * @param commit Of the document with the link; undefined for the files on the disk.
    */
   addressOf(path: string, isFolder: boolean, commit: CommittedSource | undefined): string | undefined
-  /** @param path From the root of the repository, of a file on the disk. */
-  anchorsOfFile(path: string): FileAnchors | undefined
+  /** Undefined where files of the repository may be missing from the disk, or the host is unknown. */
+  readonly remote: RepositoryRemote | undefined
 }
 
 /** Anchors of a file that is not a page. */
@@ -99,7 +104,7 @@ export interface LinkIndex extends FileFacts {
   readonly staticBySource: ReadonlyMap<string, string>
   /** Indexes of all languages by `urlPart`, complete when all are loaded. */
   readonly languages: ReadonlyMap<string, LinkIndex>
-  /** Present where the code host is known and a link leads to a file of the repository there. */
+  /** Present where the code host is known. */
   readonly repository?: SiteRepository | undefined
   /** Present where the configuration names the code host. */
   readonly codeHost?: CodeHost | undefined

@@ -3,36 +3,37 @@
  * Takes the remote and the branches that the local files correspond to. Addresses of other branches, tags, commits
  * and of project pages that are not files are ignored.
  */
-import { decodeSafely, splitHref } from '../../shared/addresses/urls.ts'
 
-interface Remote {
-  /** Lower case, with the port of a web address. */
-  readonly host: string
-  /** Owner and name, or groups and name, without leading and trailing slash. */
-  readonly name: string
-}
+import type { RepositoryRemote } from '../../shared/addresses/repositoryRemote.ts'
+import { decodeSafely, splitHref } from '../../shared/addresses/urls.ts'
 
 export interface RepositoryAddress {
   /** The part before the path, as written. */
   readonly prefix: string
   /** From the root of the repository, encoded as written; a folder may end with `/`. */
   readonly path: string
-  /** Id in the shown text; '' where the host shows no text or makes ids by rules of its own. */
+  /** Place in the shown text; '' where the host shows no text. */
   readonly hash: string
+  /** Whether the host shows the ids that this tool makes. */
+  readonly hasIds: boolean
 }
 
-/** `hasIds`: the host shows the text with the ids that this tool makes. */
-type Form = readonly [pattern: RegExp, hasIds: boolean]
+/** Anchors of the page of a file. `lines`: the host makes ids by rules of its own. */
+type Anchors = 'ids' | 'lines' | 'none'
+
+type Form = readonly [pattern: RegExp, anchors: Anchors]
 
 /** GitHub, GitLab, Gitea and Forgejo, Bitbucket. The branch name follows. */
 const FORMS: readonly Form[] = [
-  [/^(?:blob|tree)\//, true],
-  [/^src\/branch\//, true],
+  [/^(?:blob|tree)\//, 'ids'],
+  [/^src\/(?:branch|tag|commit)\//, 'ids'],
   // GitLab joins hyphens of ids; Bitbucket adds prefixes to them.
-  [/^-\/(?:blob|tree|raw|edit|blame)\//, false],
-  [/^(?:raw|media)\/branch\//, false],
-  [/^_edit\//, false],
-  [/^(?:raw|edit|blame|src)\//, false],
+  [/^-\/(?:blob|tree|blame)\//, 'lines'],
+  [/^-\/(?:raw|edit)\//, 'none'],
+  [/^(?:raw|media)\/branch\//, 'none'],
+  [/^_edit\//, 'none'],
+  [/^(?:blame|src)\//, 'lines'],
+  [/^(?:raw|edit)\//, 'none'],
 ]
 
 const RAW_HOSTS = /^raw\.github(?:usercontent)?\.com$/
@@ -63,7 +64,7 @@ function branchLength(path: string, branches: readonly string[]): number {
 
 /** @returns A function that parses one address; undefined for addresses of anything else. */
 export function createAddressReader(
-  { host, name }: Remote,
+  { host, name }: Pick<RepositoryRemote, 'host' | 'name'>,
   branches: readonly string[],
 ): (href: string) => RepositoryAddress | undefined {
   return (href) => {
@@ -81,6 +82,8 @@ export function createAddressReader(
     if (branch === 0) return undefined
     const path = rest.slice(page + branch).trimEnd()
     const prefix = href.slice(0, start.length - (rest.length - page - branch))
-    return { prefix, path, hash: form?.[1] === true ? splitHref(href.trimEnd()).hash : '' }
+    const anchors = form?.[1] ?? 'none'
+    const hash = anchors === 'none' ? '' : splitHref(href.trimEnd()).hash
+    return { prefix, path, hash, hasIds: anchors === 'ids' }
   }
 }

@@ -52,8 +52,8 @@ export interface LinkProblem {
   readonly path?: string | undefined
   /** The page whose address differs only in case. */
   readonly caseMatch?: Route | undefined
-  /** Names refer to the repository on its code host, not to the site. */
-  readonly isOfRepository?: true | undefined
+  /** Full address on the code host, where names refer to the files of the repository and not to the site. */
+  readonly hostedAt?: string | undefined
   /** `urlPart` of the language that all names belong to, if that is not the language of the link. */
   readonly language?: string | undefined
   /** Scheme that is meant by a misspelt one. */

@@ -18,12 +18,7 @@ import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import { isBare, isHostPage } from './codeHost.ts'
-import {
-  anchorProblem,
-  createResolution,
-  documentLineProblem,
-  hostedAnchorProblem,
-} from './createResolution.ts'
+import { anchorProblem, createResolution, documentLineProblem } from './createResolution.ts'
 import { findOnCodeHost } from './findOnCodeHost.ts'
 import { addressFrom, findAddressOrCopy, findTarget, SITE_ALIAS } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'
@@ -31,7 +26,6 @@ import { findLanguage, type LanguageAddress } from './languageAddress.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { REPOSITORY_ORIGIN, SITE_ORIGIN } from './originOf.ts'
 import { findMeantScheme, parsePathWithColon } from './parsePathWithColon.ts'
-import type { RepositoryAddress } from './repositoryAddress.ts'
 import type { LinkOrigin, LinkProblem, Resolution } from './resolution.ts'
 
 /** Whether the text has a percent sign without two digits, or digits that decode to no text. */
@@ -169,15 +163,19 @@ export function sitePathOf(
   return path === undefined ? undefined : path + search + hash
 }
 
-/** The problem of the full address of a file of the site's repository on its code host. */
-function problemInRepository(
-  { path, hash }: RepositoryAddress,
-  kind: LinkRef['kind'],
-  index: LinkIndex,
-): LinkProblem | undefined {
+/** Resolves the full address of a file of the site's repository on its code host; undefined for other addresses. */
+function resolveInRepository(
+  { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
+  { repository }: LinkIndex,
+): Resolution | undefined {
+  const address = repository?.read(href)
+  if (address === undefined) return undefined
+  const { path, hash, hasIds } = address
+  const link = { kind: 'external', href } as const
   // `./` keeps a name with a colon from being read as a scheme.
-  const { problem } = resolveLink({ href: `./${path}${hash}`, kind }, REPOSITORY_ORIGIN, index)
-  return problem && { ...problem, isOfRepository: true }
+  const { problem } = resolveLink({ href: `./${path}${hash}`, kind }, REPOSITORY_ORIGIN, address.openIndex())
+  const isKnown = problem !== undefined && (hasIds || problem.reason !== 'anchor')
+  return { link, problem: isKnown ? { ...problem, hostedAt: href } : undefined }
 }
 
 /**
@@ -221,11 +219,8 @@ function resolveFull(
   if (!URL.canParse(written, base)) {
     return broken(href, { rule: kind === 'link' ? 'broken-link' : 'missing-asset', reason: 'noAddress' })
   }
-  const { repository } = index
-  const file = repository?.read(href)
-  if (repository !== undefined && file !== undefined) {
-    return { ...external, problem: problemInRepository(file, kind, repository.index) }
-  }
+  const inRepository = resolveInRepository(link, index)
+  if (inRepository !== undefined) return inRepository
   const sitePath = sitePathOf(new URL(written, base), index)
   if (sitePath === undefined) return external
   // A full address without the name of a language is one of the default language.
@@ -275,10 +270,11 @@ export function resolveLink(
   if (elsewhere !== undefined && kind === 'link') return elsewhere
   const onHost = kind === 'link' ? findOnCodeHost(decoded, target, origin, index) : undefined
   if (onHost !== undefined) {
-    const link = { kind: 'external', href: onHost.href + parts.query + parts.hash } as const
+    const link = { kind: 'external', href: onHost + parts.query + parts.hash } as const
     // The files of a commit are not read.
-    const isOnDisk = origin.commit === undefined
-    return { link, problem: isOnDisk ? hostedAnchorProblem(onHost.path, parts.hash, index) : undefined }
+    const found =
+      origin.commit === undefined ? resolveInRepository({ href: link.href, kind }, index) : undefined
+    return found ?? { link }
   }
   const fromReal = target === undefined ? resolveFromRealPlace(parts, kind, origin, index) : undefined
   if (fromReal !== undefined) return fromReal

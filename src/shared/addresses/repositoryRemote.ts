@@ -1,0 +1,11 @@
+/** A repository on a code host, and where its files are on the disk. */
+export interface RepositoryRemote {
+  /** Absolute. */
+  readonly root: string
+  /** Lower case, with the port of a web address. */
+  readonly host: string
+  /** Owner and name, or groups and name, without leading and trailing slash. */
+  readonly name: string
+  /** Branches under which the host shows these files. */
+  readonly branches: readonly string[]
+}
