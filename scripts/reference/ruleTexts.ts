@@ -59,6 +59,11 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Remove the definition, or refer to it. Comments such as `[comment]: # (text)` are not reported.',
     example: '[setup]: install.md',
   },
+  'misread-syntax': {
+    why: 'A line such as `[Note]: Important` is an address for references in Markdown, which is not shown.',
+    fix: 'Do what the finding says: `\\[Note]` shows the bracket, and names of footnotes have no blanks (`[^my-note]`).',
+    example: '[Note]: Important',
+  },
   'unused-footnote': {
     why: 'Footnotes are shown in the order in which the text refers to them, so one without a reference has no place.',
     fix: 'Write its reference, such as `[^size]`, where it belongs, or delete the footnote. Give two footnotes two names.',

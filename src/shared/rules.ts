@@ -33,6 +33,10 @@ export const rules = {
     severity: 'ignore',
     explanation: 'A definition of a reference that nothing refers to',
   },
+  'misread-syntax': {
+    severity: 'warn',
+    explanation: 'Text that Markdown reads otherwise than it seems to be meant',
+  },
   'unused-footnote': {
     severity: 'warn',
     explanation: 'A footnote that nothing refers to, or the second of a name, which is not shown',

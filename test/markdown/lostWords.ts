@@ -140,6 +140,7 @@ const LOSSES: ReadonlySet<RuleId> = new Set<RuleId>([
   'mdx-empty-component',
   'mdx-expression',
   'mdx-import',
+  'misread-syntax',
   'missing-import',
   'missing-include',
   'unsafe-html',

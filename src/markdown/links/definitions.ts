@@ -1,11 +1,13 @@
 /**
- * Finds definitions of links that have no effect: a second one of a name, which Markdown drops, and one that nothing in
- * its file refers to.
+ * Finds definitions of links that have no effect: a second one of a name, which Markdown drops, one that nothing in its
+ * file refers to, and text that is read as a definition (rule `misread-syntax`).
  */
 import type { Definition, Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { shorten } from '../../shared/text/shorten.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import { wholePlace } from '../source/nodePlaces.ts'
+import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
+import { offsetsOf, wholePlace } from '../source/nodePlaces.ts'
 import { walkTree } from '../walkTree.ts'
 import { definitionName } from './collectLinks.ts'
 
@@ -13,8 +15,34 @@ import { definitionName } from './collectLinks.ts'
 const isComment = ({ url, identifier }: Definition): boolean =>
   url === '' || url === '#' || /^(?:\/\/|_metadata_|comment)/i.test(identifier)
 
+/** Signs of which each address of a file, a page of another folder, a site or a heading has one. */
+const ADDRESS = /[/\\.:#?@]/
+
+/** Names of footnotes have no blanks. */
+const NOTE = /^\^.*\s/s
+
+/** The finding about text such as `[Note]: Important` or `[^my note]: text`, which is not shown. */
+function describeText(definition: Definition, { source, text }: SourceText): Diagnostic {
+  const { label, identifier } = definition
+  const name = label ?? identifier
+  const { start = 0, end = 0 } = offsetsOf(definition) ?? {}
+  const written = shorten(text.slice(start, end).replace(/\s+/g, ' '), QUOTED_LENGTH)
+  const hint = NOTE.test(name)
+    ? `Write the name of a footnote without blanks: [${name.replace(/\s+/g, '-')}]`
+    : `Write \\[${name}] to show it, or remove it`
+  return {
+    rule: 'misread-syntax',
+    message: `"${written}" is read as the address of a reference; it is not shown`,
+    file: source,
+    place: wholePlace(definition),
+    target: name,
+    suggestions: [{ text: hint }],
+  }
+}
+
 /** @param root Tree of a single file, as parsed. */
-export function findIdleDefinitions(root: Root, { source }: SourceText): Diagnostic[] {
+export function findIdleDefinitions(root: Root, file: SourceText): Diagnostic[] {
+  const { source } = file
   const definitions: Definition[] = []
   const used = new Set<string>()
   let html = ''
@@ -45,7 +73,10 @@ export function findIdleDefinitions(root: Root, { source }: SourceText): Diagnos
       ]
     }
     firsts.set(name, definition)
+    const isText = !ADDRESS.test(url)
+    if (isText && NOTE.test(label ?? identifier)) return [describeText(definition, file)]
     if (used.has(name) || html.includes(`[${identifier.toLowerCase()}]`)) return []
+    if (isText) return [describeText(definition, file)]
     return [
       {
         ...at,

@@ -1,6 +1,7 @@
 /**
  * Signs that are text, although the parsers read them as syntax: the colon of `node:fs` or `[http://a.example:81]`, which
- * begins no directive of this tool, and the signs in the id of a heading, `{#__init__}`. They are replaced by unused
+ * begins no directive of this tool, the signs in the id of a heading, `{#__init__}`, and the caret of `[^a b]`, which is a
+ * reference of a link since names of footnotes have no blanks; the fast parser makes it text. They are replaced by unused
  * punctuation before parsing, and restored in the tree.
  */
 import type { Nodes, Root } from 'mdast'
@@ -12,7 +13,7 @@ import { mergeTexts } from '../mergeTexts.ts'
 import { findAll, isParent, walkTree } from '../walkTree.ts'
 import { parseCjk } from './cjkEmphasis.ts'
 
-const SIGNS = ':*_~<[]`&!|'
+const SIGNS = ':*_~<[]`&!|^'
 
 /** What may begin an id. `hideMarks` may have replaced the braces. */
 const ID_START = /[{[\uE000-\uF8FF]#/g
@@ -43,6 +44,15 @@ function findSignsInIds(text: string): readonly number[] {
     if (rest.startsWith('[') && !HEADING.test(text.slice(lineStart, index))) return []
     return [...id.matchAll(SIGN)].map((sign) => index + 2 + sign.index)
   })
+}
+
+/** A name that begins like that of a footnote, and the colon of its definition. */
+const CARET_NAME = /(?<!\\)\[\^([^[\]]{1,999})\](:?)/g
+
+/** Offsets of the carets in names with blanks, where the text may define one. */
+function findCarets(text: string): readonly number[] {
+  const names = [...text.matchAll(CARET_NAME)].filter(([, name = '']) => /\s/.test(name))
+  return names.some(([, , colon]) => colon === ':') ? names.map(({ index }) => index + 1) : []
 }
 
 const isKnown = ({ name }: TextDirective, text: string, start: number): boolean =>
@@ -118,7 +128,7 @@ function showDirectives(root: Root, text: string): void {
  * @param parse A parser of CommonMark, with or without MDX.
  */
 export function parseLiterally(text: string, hasDirectives: boolean, parse: (text: string) => Root): Root {
-  const literal = new Set(findSignsInIds(text))
+  const literal = new Set([...findSignsInIds(text), ...findCarets(text)])
   const substitutes = lazy(() => chooseSubstitutes(text))
   for (let count = 1; ; count += 1) {
     const root = parseCjk(literal.size === 0 ? text : hide(text, literal, substitutes()), parse)

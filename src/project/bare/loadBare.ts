@@ -57,6 +57,7 @@ export const BARE_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   'undefined-reference',
   'duplicate-definition',
   'unused-definition',
+  'misread-syntax',
   'unused-footnote',
   'broken-table',
   'duplicate-anchor',

@@ -5,6 +5,7 @@ import { makeInput, makeOptions } from '../makeInput.ts'
 const RULES = new Map([
   ['duplicate-definition', 'double'],
   ['unused-definition', 'unused'],
+  ['misread-syntax', 'misread'],
 ])
 
 const find = (text: string, parser: 'fast' | 'remark'): string[] =>
@@ -23,6 +24,29 @@ test.each([
   ['`[a]`\n\n[a]: one.md\n[a]: two.md\n', ['unused 3:1 a', 'double 4:1 a']],
 ])('CHK-12: %j has definitions without effect', (text, expected) => {
   for (const parser of ['fast', 'remark'] as const) expect(find(text, parser)).toEqual(expected)
+})
+
+test.each([
+  ['Text[^my note] b\n\n[^my note]: lostwords\n', ['misread 3:1 ^my note']],
+  ['Text\n\n[^my note]: word "title"\n', ['misread 3:1 ^my note']],
+  ['[Note]: Important\n\n> [Other]: <words in brackets>\n', ['misread 1:1 Note', 'misread 3:3 Other']],
+  ['[x][a] [y][^b c]\n\n[a]: word\n[^b c]: https://b.example/\n', []],
+])('MD-14 CHK-12: text of %j that is read as a definition is a finding', (text, expected) => {
+  for (const parser of ['fast', 'remark'] as const) expect(find(text, parser)).toEqual(expected)
+})
+
+test('MD-14: the finding says how the text is shown', () => {
+  const { diagnostics } = readDoc(makeInput('[^my note]: word\n\n[Note]: Important\n'), makeOptions())
+  expect(diagnostics.map(({ message, suggestions }) => [message, suggestions?.[0]?.text])).toEqual([
+    [
+      '"[^my note]: word" is read as the address of a reference; it is not shown',
+      'Write the name of a footnote without blanks: [^my-note]',
+    ],
+    [
+      '"[Note]: Important" is read as the address of a reference; it is not shown',
+      'Write \\[Note] to show it, or remove it',
+    ],
+  ])
 })
 
 test.each([

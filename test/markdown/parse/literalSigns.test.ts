@@ -58,6 +58,20 @@ test.each([
   expect(outlineOf(text)).toBe(expected)
 })
 
+test.each([
+  ['A[^b c] d\n\n[^b c]: word', 'paragraph("A" linkReference("^b c") " d") definition()'],
+  [
+    '[a][^b c] `[^b c]`\n\n- [^b c]: d.md',
+    'paragraph(linkReference("a") " " inlineCode("[^b c]")) list(listItem(definition()))',
+  ],
+  [
+    'A[^b c] [^d](e.md)\n\n`[^b c]:`',
+    'paragraph("A[^b c] " link e.md("^d")) paragraph(inlineCode("[^b c]:"))',
+  ],
+])('MD-14: a name with blanks is that of a link, not of a footnote: %j', (text, expected) => {
+  expect(outlineOf(text)).toBe(expected)
+})
+
 test('MD-3 MD-12: colons in code of MDX stay, those in its text are text', () => {
   const text = 'a:b[c:d] {x ? y :z} <A b={{c:d}} e="f:g" /> [http://a.dev:81] :kbd[x:y]'
   for (const parser of ['fast', 'remark'] as const) {
