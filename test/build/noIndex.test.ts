@@ -42,6 +42,22 @@ describe('BLD-5, RTE-8: noindex', () => {
     vi.restoreAllMocks()
   })
 
+  test.each([
+    ['our own module', "import { Head } from 'xpre-docs/runtime'\n\n", 'Head'],
+    ['the tag of Docusaurus', '', 'head'],
+  ])('BLD-5: an .mdx document asks to be left out with %s', async (_what, imports, tag) => {
+    const site = openSite({
+      'docs/index.md': '# Start\n',
+      'docs/quiet.mdx': `${imports}# Quiet\n\n<${tag}>\n  <meta name="robots" content="noindex" />\n</${tag}>\n\nText.\n`,
+      ...config(),
+    })
+    const { report } = await site.check()
+    expect(report.findings).toEqual([])
+    await site.build()
+    expect(site.output('docs/quiet/index.html')).toContain('<meta name="robots" content="noindex"')
+    expect(site.output('sitemap.xml')).not.toContain('quiet')
+  })
+
   test('RTE-8: tags of the configuration hide all pages, and do not publish a page that asks to be left out', async () => {
     const hidden = openSite({ ...FILES, ...config(robots('noindex')) })
     await hidden.build()

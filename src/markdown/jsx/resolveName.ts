@@ -24,6 +24,8 @@ export function resolveName(
   { imports, module }: ScopeNames,
   components: ReadonlySet<string>,
 ): NameKind {
+  // As in Docusaurus: no other tag of this name can be in a document.
+  if (name === 'head') return knownOf('Head')
   if (/^[a-z][^.]*$/.test(name)) return { kind: 'html' }
   const [first = ''] = name.split('.')
   const imported = imports.get(first)

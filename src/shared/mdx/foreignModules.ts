@@ -2,7 +2,7 @@
  * Import paths of other tools that modules of the theme stand for, such as `@theme/Tabs`. Documents and components of a
  * site import them unedited.
  */
-import type { KnownComponentName } from './knownComponents.ts'
+import { isKnownName, type KnownComponentName } from './knownComponents.ts'
 
 interface ForeignModule {
   /** Path of our module from the root of the package: `src/theme/mdx/docusaurus/Tabs.tsx`. */
@@ -133,6 +133,8 @@ export const FOREIGN_MODULES: ReadonlyMap<string, ForeignModule> = new Map<strin
 
 /** Known component that an import is; undefined for other exports, and for other modules. */
 export function knownExport(specifier: string, exported: string): KnownComponentName | undefined {
+  // Its components are those that need no import.
+  if (specifier === 'xpre-docs/runtime') return isKnownName(exported) ? exported : undefined
   const components = FOREIGN_MODULES.get(specifier)?.components ?? {}
   return Object.hasOwn(components, exported) ? components[exported] : undefined
 }

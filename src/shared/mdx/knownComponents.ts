@@ -47,4 +47,5 @@ export const KNOWN_COMPONENTS = [
 
 export type KnownComponentName = (typeof KNOWN_COMPONENTS)[number]
 
-export const isKnownName = (name: string): boolean => (KNOWN_COMPONENTS as readonly string[]).includes(name)
+export const isKnownName = (name: string): name is KnownComponentName =>
+  (KNOWN_COMPONENTS as readonly string[]).includes(name)
