@@ -118,7 +118,7 @@ describe('MD-12: a mistake is one finding, and the other pages are built', () =>
   const BROKEN: Readonly<Record<string, readonly [text: string, expected: string]>> = {
     syntax: [
       'a\n\n<Foo\n',
-      'docs/syntax.mdx:4:1 warn mdx-syntax This is not MDX: Unexpected end of file after name, expected a character that can start an attribute name, such as a letter, `$`, or `_`; whitespace before attributes; or the end of the tag; the page is read as Markdown',
+      'docs/syntax.mdx:4:1 warn mdx-syntax This is not MDX: Unexpected end of file after name, expected a character that can start an attribute name, such as a letter, `$`, or `_`; whitespace before attributes; or the end of the tag; the page is read as Markdown, without imports and components',
     ],
     missing: [
       'import Foo from \'./foo\'\n\n<Foo title="A">text</Foo>\n\n<Foo client:load>text</Foo>',

@@ -36,7 +36,7 @@ const describeMistake = ({ source, lineStart, placeAt }: SourceText, error: MdxS
   const start = at && lineStart(at.line) + at.column - 1
   return {
     rule: 'mdx-syntax',
-    message: `This is not MDX: ${inOurWords(error.message)}; the page is read as Markdown`,
+    message: `This is not MDX: ${inOurWords(error.message)}; the page is read as Markdown, without imports and components`,
     file: source,
     ...(start !== undefined && { place: placeAt(start, start + 1) }),
     suggestions: [

@@ -5,12 +5,14 @@
 import { ByteKeys } from './byteKeys.ts'
 import { foldAccents } from './foldText.ts'
 import type { Language } from './languages/language.ts'
-import { isOperator, isSigns, runsOf, spellWords, type Word, wordsOfRun } from './splitText.ts'
+import { isSigns, operatorsIn, runsOf, spellWords, type Word, wordsOfRun } from './splitText.ts'
 
 const LETTER = 1
 const JOINER = 2
 /** Of operators. Some are joiners as well. */
 const SIGN = 4
+/** Follows the text, as the end of it does. */
+const SPACE = 32
 
 /** Kinds of each ASCII character, as bits, by code. */
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -85,10 +87,11 @@ export function createSplitter(onRun: (words: readonly Word[]) => void, spell?: 
     return run
   }
 
-  /** The same as `isOperator`. Most signs are single ones beside a letter. */
-  function standsAlone(from: number, to: number): boolean {
-    if (KINDS[bytes[to] ?? 0] === LETTER || (from > 0 && KINDS[bytes[from - 1] ?? 0] === LETTER)) return false
-    return isOperator(String.fromCharCode(...bytes.subarray(from, Math.min(to, from + 8))), '', '')
+  /** Most signs are single ones beside a letter. */
+  function operatorsAt(from: number, to: number): readonly string[] {
+    if (KINDS[bytes[to] ?? 0] === LETTER || (from > 0 && KINDS[bytes[from - 1] ?? 0] === LETTER)) return []
+    const after = String.fromCharCode(bytes[to] || SPACE)
+    return operatorsIn(String.fromCharCode(...bytes.subarray(from, Math.min(to, from + 8))), '', after)
   }
 
   return {
@@ -112,7 +115,7 @@ export function createSplitter(onRun: (words: readonly Word[]) => void, spell?: 
           at = end
         } else if (((KINDS[bytes[at] ?? 0] ?? 0) & SIGN) !== 0) {
           const end = endOfSigns(bytes, at)
-          if (standsAlone(at, end)) visit(runIdOf(at, end))
+          for (const { length: size } of operatorsAt(at, end)) visit(runIdOf(at, at + size))
           at = end
         } else at += 1
       }

@@ -44,10 +44,20 @@ export const isSigns = (text: string): boolean => IS_SIGNS.test(text)
 export const isConnector = (signs: string): boolean => /^(?:[-=]*>|[-./|]+|[&+*])$/.test(signs)
 
 /** Whether a run of signs between two characters is an operator. Other ones are punctuation or part of a name. */
-export const isOperator = (signs: string, before: string, after: string): boolean =>
+const isOperator = (signs: string, before: string, after: string): boolean =>
   signs.length <= MAX_SIGNS && !PUNCTUATION.has(signs) && !LETTER.test(before) && !LETTER.test(after)
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u
+
+/** An operator of two characters or more before the end of a sentence: `=>` in `=>.`, but not `?` in `?.`. */
+const BEFORE_END = /^.+[^.!?:](?=[.!?:]$)/
+
+/** The operators that a run of signs between two characters is or begins with. Empty for punctuation. */
+export function operatorsIn(signs: string, before: string, after: string): readonly string[] {
+  if (!isOperator(signs, before, after)) return []
+  const [ended] = (after.trim() === '' && BEFORE_END.exec(signs)) || []
+  return ended === undefined ? [signs] : [signs, ended]
+}
 
 /** Term of an operator. Words have no underline, and synthetic terms end with other characters. */
 const signTerm = (signs: string): string => `${signs}_`
@@ -147,7 +157,7 @@ export function wordsOfRun(run: string): readonly Word[] {
 /** Runs of letters and operators. @param text Folded, with its case. */
 export const runsOf = (text: string): readonly string[] =>
   [...text.matchAll(RUN_OR_SIGNS)].flatMap(({ 0: run, index }) =>
-    !isSigns(run) || isOperator(run, text.charAt(index - 1), text.charAt(index + run.length)) ? [run] : [],
+    isSigns(run) ? operatorsIn(run, text.charAt(index - 1), text.charAt(index + run.length)) : [run],
   )
 
 /** Words in the spelling of a language. */

@@ -119,7 +119,7 @@ test('MD-12: a mistake has no other findings about tags and code, and a hint for
   ])
   const [found] = read('a {1 +} b').findings
   expect(found?.message).toBe(
-    'This is not MDX: the code in braces cannot be read; the page is read as Markdown',
+    'This is not MDX: the code in braces cannot be read; the page is read as Markdown, without imports and components',
   )
 })
 
