@@ -1,5 +1,6 @@
 /** Keys of Starlight in front matter. */
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { textAt } from '../code/codeValue.ts'
 import { definedOnly } from '../config/translateKeys.ts'
 import type { FrontMatterTable } from '../text/translateFrontMatter.ts'
 import { translateBadge } from './translateBadge.ts'
@@ -26,6 +27,10 @@ function translateSidebarKey(value: unknown): Values | string {
   })
 }
 
+/** The title of a hero is that of the page, unless it has one. */
+export const heroTitle = (hero: unknown, title: unknown): string | undefined =>
+  isRecord(hero) ? (textAt(hero, 'title') ?? textAt({ title }, 'title')) : undefined
+
 export const FRONT_MATTER_KEYS: FrontMatterTable = {
   slug: (value) => (typeof value === 'string' ? { slug: value.startsWith('/') ? value : `/${value}` } : {}),
   sidebar: translateSidebarKey,
@@ -39,7 +44,7 @@ export const FRONT_MATTER_KEYS: FrontMatterTable = {
           })
         : {},
   template: (value) => (value === 'splash' ? { displayed_sidebar: null, hide_table_of_contents: true } : {}),
-  hero: (value) => (isRecord(value) && typeof value.title === 'string' ? { hide_title: true } : {}),
+  hero: (value, { title }) => (heroTitle(value, title) === undefined ? {} : { hide_title: true }),
   banner: () => ({}),
   editUrl: (value) =>
     value === false ? { custom_edit_url: null } : typeof value === 'string' ? { custom_edit_url: value } : {},

@@ -7,7 +7,7 @@ import { readFrontMatter } from '../text/frontMatter.ts'
 import { lineOf, mapProse } from '../text/mapProse.ts'
 import { translateFrontMatter } from '../text/translateFrontMatter.ts'
 import type { DocumentContext, Translation } from '../tool.ts'
-import { FRONT_MATTER_KEYS } from './frontMatterKeys.ts'
+import { FRONT_MATTER_KEYS, heroTitle } from './frontMatterKeys.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -47,12 +47,12 @@ const withoutFolder = (text: string, { mainFolder }: Languages): string =>
         ),
       )
 
-function translateHero(hero: unknown, context: DocumentContext, languages: Languages): string {
+function translateHero({ hero, title }: Values, context: DocumentContext, languages: Languages): string {
   const image =
     textAt(hero, 'image', 'file') ?? textAt(hero, 'image', 'dark') ?? textAt(hero, 'image', 'light')
   const alt = textAt(hero, 'image', 'alt') ?? ''
   return formatHome({
-    title: textAt(hero, 'title'),
+    title: heroTitle(hero, title),
     texts: [
       textAt(hero, 'tagline'),
       image === undefined ? undefined : `![${alt}](${toRelative(image, context, languages)})`,
@@ -97,7 +97,7 @@ export function translateDocument(
       return `${start}undefined`
     }),
   )
-  const hero = values.hero === undefined ? '' : translateHero(values.hero, context, languages)
+  const hero = values.hero === undefined ? '' : translateHero(values, context, languages)
   if (hero !== '') counts['start page'] = 1
   const parts = [translateBanner(values), hero, withoutAwait].filter((part) => part.trim() !== '')
   return { text: write(set, withoutFolder(parts.join('\n'), languages)), counts, left }
