@@ -13,8 +13,18 @@ import { isParent, textOf, walkTree } from './walkTree.ts'
 
 /** A line between header and rows, also with dashes that a text program has put in place of hyphens. */
 const DASHES = /^[ \t>]*\|?(?:[ \t]*:?[-–—]+:?[ \t]*\|)+(?:[ \t]*:?[-–—]+:?)?[ \t]*$/
+/** The same with signs of other languages, such as `|===|===|`, `|---+---|` and `+---+---+`, or with a cell of one colon. */
+const OTHER_RULE = /^[ \t>|+:=_~\u2010-\u2015\u2212-]+$/
+const RULE_SIGN = /[:=_~\u2010-\u2015\u2212-]/
+const isOtherRule = (line: string): boolean =>
+  OTHER_RULE.test(line) && RULE_SIGN.test(line) && /[|+]/.test(line)
+
+const OTHER_DASH = /[\u2010-\u2015\u2212]/
 const ROW = /^[ \t>]*\|.*\|[ \t]*$/
 const BORDER = /\\[\s\S]|\|/g
+
+/** Cells of a line of dashes that a hint shows. */
+const MAX_SHOWN_CELLS = 10
 
 const ESCAPE = 'Write "\\|" for a "|" that is no border, also in code'
 
@@ -70,7 +80,10 @@ function readRow(row: TableRow, header: number): Broken | undefined {
 function findDashes(
   lines: readonly string[],
 ): { readonly index: number; readonly above: string } | undefined {
-  const index = lines.findIndex((line) => DASHES.test(line))
+  const index = lines.findIndex((line, at) => {
+    if (DASHES.test(line)) return true
+    return lines[at - 1]?.includes('|') === true && isOtherRule(line)
+  })
   const above = lines[index - 1]
   if (index < 0 || (above === undefined && lines[1]?.includes('|') !== true)) return undefined
   return { index, above: above ?? '' }
@@ -83,10 +96,10 @@ function describeText(dashes: string, above: string): { readonly message: string
       message: `${shown}, since it has no header`,
       hint: 'Write a line with a header above the dashes',
     }
-  if (/[–—]/.test(dashes))
+  if (OTHER_DASH.test(dashes) || !DASHES.test(dashes))
     return {
-      message: `${shown}, since the line below its header has other dashes`,
-      hint: 'Write hyphens: "---"',
+      message: `${shown}, since the line below its header has other ${OTHER_DASH.test(dashes) ? 'dashes' : 'characters'}`,
+      hint: 'Write hyphens in each cell: "| --- | --- |"',
     }
   const header = countCells(above)
   const cells = countCells(dashes)
@@ -116,11 +129,22 @@ function readText(
     return { start: from, end: from + dashes.length, ...describeText(dashes, found.above) }
   }
   const [first = ''] = lines
-  if (before?.type !== 'table' || !lines.every((line) => ROW.test(line))) return undefined
+  if (!lines.every((line) => ROW.test(line))) return undefined
+  const cells = countCells(first)
+  const isTable = lines.length > 1 && cells > 1 && lines.every((line) => countCells(line) === cells)
+  const mayContinue = before?.type === 'table' && (!isTable || before.align?.length === cells)
+  const missing = `a line of dashes below the header: "${'| --- '.repeat(Math.min(cells, MAX_SHOWN_CELLS))}|"`
+  if (mayContinue)
+    return {
+      ...range,
+      message: `The row "${shorten(first.trim(), QUOTED_LENGTH)}" is shown as text, since an empty line ends the table above`,
+      hint: isTable ? `Delete the empty line, or write ${missing}` : 'Delete the empty line',
+    }
+  if (!isTable) return undefined
   return {
     ...range,
-    message: `The row "${shorten(first.trim(), QUOTED_LENGTH)}" is shown as text, since an empty line ends the table above`,
-    hint: 'Delete the empty line',
+    message: 'The table is shown as text, since it has no line of dashes',
+    hint: `Write ${missing}`,
   }
 }
 

@@ -56,7 +56,34 @@ describe('MD-14: each of these tables has one finding', () => {
     [
       'dashes of a text program',
       '| a | b |\n|—|—|\n| 1 | 2 |\n',
-      '2:1 broken-table The table is shown as text, since the line below its header has other dashes (Write hyphens: "---")',
+      '2:1 broken-table The table is shown as text, since the line below its header has other dashes (Write hyphens in each cell: "| --- | --- |")',
+    ],
+    ...['|−|−|', '|‐‐‐|‐‐‐|'].map((dashes): [string, string, string] => [
+      `the dashes ${dashes}`,
+      `| a | b |\n|---|---|\n\n| a | b |\n${dashes}\n| 1 | 2 |\n`,
+      '5:1 broken-table The table is shown as text, since the line below its header has other dashes (Write hyphens in each cell: "| --- | --- |")',
+    ]),
+    ...['|===|===|', '| : | - |', '|---+---|', '+===+===+', '|___|___|'].map(
+      (rule): [string, string, string] => [
+        `the line ${rule}`,
+        `| a | b |\n${rule}\n| 1 | 2 |\n`,
+        '2:1 broken-table The table is shown as text, since the line below its header has other characters (Write hyphens in each cell: "| --- | --- |")',
+      ],
+    ),
+    [
+      'no line of dashes',
+      '| a | b |\n| 1 | 2 |\n',
+      '1:1 broken-table The table is shown as text, since it has no line of dashes (Write a line of dashes below the header: "| --- | --- |")',
+    ],
+    [
+      'no line of dashes, below a table of another width',
+      '| a | b |\n|---|---|\n\n| a | b | c |\n| 1 | 2 | 3 |\n',
+      '4:1 broken-table The table is shown as text, since it has no line of dashes (Write a line of dashes below the header: "| --- | --- | --- |")',
+    ],
+    [
+      'rows or a table below a table of the same width',
+      '| a | b |\n|---|---|\n\n| a | b |\n| 1 | 2 |\n',
+      '4:1 broken-table The row "| a | b |" is shown as text, since an empty line ends the table above (Delete the empty line, or write a line of dashes below the header: "| --- | --- |")',
     ],
     [
       'a table that continues the text of a list',
