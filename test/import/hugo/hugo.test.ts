@@ -179,6 +179,17 @@ test.each<[string, string, string]>([
     'a <!-- {{< conf >}} -->`b` c `` d `e` `` f',
   ],
   [
+    'options of highlight by name',
+    '{{< highlight lang="go" options="linenos=table,hl_lines=2 3-4" >}}\nx\n{{< /highlight >}}',
+    '```go {2,3-4} showLineNumbers\nx\n```',
+  ],
+  [
+    'options of highlight without a closing list',
+    '{{< highlight go "hl_lines=2 3-4,linenostart=5" >}}\nx\n{{< /highlight >}}',
+    // Hugo shows no numbers without `linenos`.
+    '```go {2,3-4}\nx\n```',
+  ],
+  [
     'options of highlight',
     'a\n{{< highlight go "linenos=table,hl_lines=8 15-17,linenostart=3" >}}\nx\n{{< /highlight >}}',
     'a\n```go {8,15-17} showLineNumbers=3\nx\n```',

@@ -105,7 +105,9 @@ const fence =
 
 /** Options are as those of a code block, where lists have brackets: `linenos=table,hl_lines=8 15-17`. */
 const highlight: Rule = (code, rendering) => {
-  const [language = '', written = ''] = code.positional
+  const { named, positional } = code
+  const language = named.lang ?? named.language ?? positional[0] ?? ''
+  const written = named.options ?? named.opts ?? positional[1] ?? ''
   const options = written.replace(/hl_lines=(\d[\d\s-]*)/, 'hl_lines=[$1]')
   if (/\bhl_inline=(?:true|1)\b/.test(options)) return inlineCode(inner(code, rendering).trim())
   const info = options.includes('=') ? translateInfo(`${language} {${options}}`, rendering.tally) : language
