@@ -58,20 +58,20 @@ function remoteOf(address: string, branch: string, root: string): RepositoryRemo
   return remote && isComplete ? { ...remote, root, branches: [branch, 'HEAD'] } : undefined
 }
 
-/** The code host that the configuration names. */
+/** The repository, with the code host that the configuration names. */
 export function codeHostOf({
   siteDir,
   repositoryUrl,
   docs,
   blog,
 }: Pick<SiteConfig, 'siteDir' | 'repositoryUrl' | 'docs' | 'blog'>): LinkIndex['codeHost'] {
+  if (repositoryUrl === false) return undefined
   const base = repositoryUrl ?? [...docs, ...blog].find(({ editUrl }) => editUrl !== undefined)?.editUrl
-  if (base === undefined || base === false) return undefined
-  const root = findGitRoot(siteDir) ?? siteDir
+  const gitRoot = findGitRoot(siteDir)
+  const root = gitRoot ?? siteDir
   const sitePrefix = findSitePrefix(siteDir)
-  const host = parseHostedAddress(base, sitePrefix)
-  if (host === undefined) return undefined
-  const { repository, branch, write } = host
+  const host = base === undefined ? undefined : parseHostedAddress(base, sitePrefix)
+  if (host === undefined && (base !== undefined || gitRoot === undefined)) return undefined
   const disk = createDiskNames(root)
   const { isIgnored } = createGitIgnore(root)
   const commits = new Map<string, ReturnType<typeof namesOfCommit>>()
@@ -87,13 +87,9 @@ export function codeHostOf({
   }
   return {
     sitePrefix,
-    remote: remoteOf(repository, branch, root),
-    addressOf(path, isFolder, commit) {
-      const kind =
-        path === '' ? 'folder' : commit === undefined ? kindOnDisk(path) : kindInCommit(commit, path)
-      if (kind === undefined || (isFolder && kind !== 'folder')) return undefined
-      return write({ path, isFolder: kind === 'folder', ref: commit })
-    },
+    write: host?.write,
+    remote: host && remoteOf(host.repository, host.branch, root),
+    kindOf: (path, commit) => (commit === undefined ? kindOnDisk(path) : kindInCommit(commit, path)),
   }
 }
 

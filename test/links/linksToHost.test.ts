@@ -267,6 +267,67 @@ describe('CHK-3: files of the repository', () => {
   })
 })
 
+/** A site in the folder `site` of its repository. */
+function openInRepository(files: SiteFiles) {
+  const site = openSite({
+    '../.gitignore': 'build\n*.env\n',
+    '../README.md': '# Lamps\n',
+    '../src/main.c': '\n',
+    '../secret.env': '\n',
+    'docs/setup.md': '# Setup\n',
+    ...files,
+  })
+  mkdirSync(path.join(site.dir, '../.git'))
+  const messages = async () =>
+    (await site.check()).report.findings.map(({ message, suggestions = [] }) =>
+      [message, ...suggestions.map(({ text }) => text)].join(' | '),
+    )
+  return { site, messages }
+}
+
+describe('CHK-3: findings of links that leave the folder of the site', () => {
+  const index =
+    '# Start\n\n[a](../../src/mian.c) [b](../../secret.env) [c](../../Readme.md) [d](../../setup.md) [e](../../../x.md)\n'
+
+  test('CHK-3: with a known host they name the file as the code host does', async () => {
+    const { messages } = openInRepository({
+      'docs/index.md': index,
+      ...config(`repositoryUrl: '${HOST}/tree/main/site/'`),
+    })
+    expect(await messages()).toEqual([
+      'Nothing at "../../src/mian.c": there is no file src/mian.c | did you mean ../../src/main.c?',
+      'Nothing at "../../secret.env": git ignores secret.env, so that readers do not have it',
+      'Nothing at "../../Readme.md": the file is called README.md | did you mean ../../README.md?',
+      'Nothing at "../../setup.md": there is no file setup.md | did you mean ./setup.md?',
+      '"../../../x.md" leads out of the repository',
+    ])
+  })
+
+  test('CHK-3: without a known host the finding of an existing file says what to set', async () => {
+    const advice = 'set repositoryUrl, so that the link leads to the code host'
+    const { messages } = openInRepository({
+      'docs/index.md':
+        '# Start\n\n[a](../../src/main.c#L1) [b](../../src) [c](../notes.md) [d](../../secret.env) ![e](../../src/main.c)\n',
+      'notes.md': '# Notes\n',
+    })
+    expect(await messages()).toEqual([
+      `"../../src/main.c#L1" leads out of the site's folder | ${advice}`,
+      `"../../src" leads out of the site's folder | ${advice}`,
+      `Nothing at "../notes.md": notes.md is not a page of the site | ${advice}`,
+      `"../../secret.env" leads out of the site's folder`,
+      `"../../src/main.c" leads out of the site's folder`,
+    ])
+  })
+
+  test('CHK-3: `repositoryUrl: false` gives no such advice', async () => {
+    const { messages } = openInRepository({
+      'docs/index.md': '# Start\n\n[a](../../src/main.c)\n',
+      ...config('repositoryUrl: false'),
+    })
+    expect(await messages()).toEqual([`"../../src/main.c" leads out of the site's folder`])
+  })
+})
+
 describe('CHK-3: addresses of code hosts', () => {
   const commit = { commit: 'c0ffee' }
   test.each([

@@ -1,13 +1,6 @@
 /** Writes addresses of files on a code host, from the address under which it shows or edits the folder of the site. */
+import type { HostedFile } from '../../shared/addresses/repositoryRemote.ts'
 import { decodeSafely, encodePath } from '../../shared/addresses/urls.ts'
-
-interface HostedFile {
-  /** From the root of the repository. */
-  readonly path: string
-  readonly isFolder: boolean
-  /** Commit or branch, for files of another one than that of the base. */
-  readonly ref?: { readonly commit: string; readonly branch?: string | undefined } | undefined
-}
 
 interface CodeHostAddress {
   /** Full address of the repository. */

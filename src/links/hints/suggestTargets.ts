@@ -16,7 +16,7 @@ import type { LinkIndex } from '../resolve/linkIndex.ts'
 import { createNameMap, type NameMap } from '../resolve/nameMap.ts'
 import { REPOSITORY_ORIGIN, SITE_ORIGIN } from '../resolve/originOf.ts'
 import type { LinkOrigin, LinkProblem, Target } from '../resolve/resolution.ts'
-import { resolveLink } from '../resolve/resolveLink.ts'
+import { problemOf, resolveLink } from '../resolve/resolveLink.ts'
 import { writeAddress } from '../resolve/writeAddress.ts'
 import { copyCase } from './copyCase.ts'
 import { createNearestName, type NearestName } from './createNearestName.ts'
@@ -187,17 +187,7 @@ export function createSuggester(
     )
   }
 
-  return (link, problem, origin) => {
-    if (problem.language !== undefined) return suggestInLanguage(link, problem, origin)
-    const { hostedAt, ...problemThere } = problem
-    const hosted = hostedAt === undefined ? undefined : index.repository?.read(hostedAt)
-    if (hosted !== undefined && problem.rule !== 'broken-anchor') {
-      const { prefix, openIndex } = hosted
-      const rest = { ...link, href: link.href.slice(prefix.length) }
-      return suggesterOf(openIndex())(rest, problemThere, REPOSITORY_ORIGIN)?.map((suggestion) =>
-        withPrefix(suggestion, prefix),
-      )
-    }
+  const suggestInSite: Suggester = (link, problem, origin) => {
     const found: Suggestion[] =
       problem.caseMatch === undefined ? [] : suggestCase(link, problem.caseMatch, origin, index)
     if (problem.meantScheme !== undefined) {
@@ -252,5 +242,26 @@ export function createSuggester(
       }
     }
     return found.length === 0 ? undefined : found.slice(0, SUGGESTIONS_LIMIT)
+  }
+
+  return (link, problem, origin) => {
+    if (problem.language !== undefined) return suggestInLanguage(link, problem, origin)
+    const { hostedAt, ...problemThere } = problem
+    const hosted = hostedAt === undefined ? undefined : index.repository?.read(hostedAt)
+    if (hosted !== undefined && problem.rule !== 'broken-anchor') {
+      const { prefix, openIndex } = hosted
+      const suggest = suggesterOf(openIndex())
+      if (hostOf(link.href.trim()) === '') {
+        const folder = `${index.codeHost?.sitePrefix ?? ''}${origin.folder ?? ''}`
+        const ofSite = problemOf(link.kind, splitHref(link.href.trim()).path, origin)
+        return suggest(link, problemThere, { folder, base: '/' }) ?? suggestInSite(link, ofSite, origin)
+      }
+      const rest = { ...link, href: link.href.slice(prefix.length) }
+      return suggest(rest, problemThere, REPOSITORY_ORIGIN)?.map((suggestion) =>
+        withPrefix(suggestion, prefix),
+      )
+    }
+    if (problem.lacksHost) return [{ text: 'set repositoryUrl, so that the link leads to the code host' }]
+    return suggestInSite(link, problem, origin)
   }
 }

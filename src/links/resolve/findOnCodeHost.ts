@@ -1,5 +1,6 @@
 /** Finds the files of the repository that are not part of the site, which readers see on its code host. */
-import { folderOf, joinPath, resolveFrom } from '../../shared/addresses/urls.ts'
+import type { HostedFile } from '../../shared/addresses/repositoryRemote.ts'
+import { folderOf, joinPath, resolveBeyond, resolveFrom } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import type { Site } from '../../shared/site/site.ts'
@@ -43,35 +44,66 @@ function isPartOfSite(
   )
 }
 
+/** @returns Undefined where the path is that of a folder, and a file has it. */
+function fileAt(
+  path: string,
+  isFolder: boolean,
+  ref: LinkOrigin['commit'],
+  { kindOf }: NonNullable<LinkIndex['codeHost']>,
+): HostedFile | undefined {
+  const kind = path === '' ? 'folder' : kindOf(path, ref)
+  if (kind === undefined || (isFolder && kind !== 'folder')) return undefined
+  return { path, isFolder: kind === 'folder', ref }
+}
+
+/** Folders of the repository that a relative path may start from. */
+function startsOf(
+  isAlias: boolean,
+  { folder = '', commit }: LinkOrigin,
+  { site: { translated }, codeHost }: LinkIndex,
+): readonly string[] {
+  const prefix = codeHost?.sitePrefix ?? ''
+  if (isAlias) return [prefix.replace(/\/$/, '')]
+  if (commit !== undefined) return [folderOf(commit.path)]
+  const original = translated && originalPathOf(folder, translated)
+  return [folder, ...(original === undefined ? [] : [original])].map((start) =>
+    (prefix + start).replace(/\/$/, ''),
+  )
+}
+
 /**
  * @param path Decoded.
  * @param target What the site has under the address.
- * @returns The full address.
  */
 export function findOnCodeHost(
   path: string,
   target: Target | undefined,
-  { folder, commit }: LinkOrigin,
+  origin: LinkOrigin,
   index: LinkIndex,
-): string | undefined {
+): HostedFile | undefined {
   const { codeHost } = index
-  const { translated } = index.site
+  const { folder, commit } = origin
   if (codeHost === undefined || folder === undefined || path === '' || path.startsWith('/')) return undefined
-  if (target !== undefined && target.kind !== 'asset') return undefined
-  const { sitePrefix, addressOf } = codeHost
+  if (target !== undefined && (target.kind !== 'asset' || codeHost.write === undefined)) return undefined
+  const { sitePrefix } = codeHost
   const isAlias = path.startsWith(SITE_ALIAS)
   const relative = isAlias ? path.slice(SITE_ALIAS.length) : path
-  const original = translated && originalPathOf(folder, translated)
-  const starts = isAlias ? [''] : [folder, ...(original === undefined ? [] : [original])]
-  const roots =
-    commit === undefined || isAlias ? starts.map((start) => sitePrefix + start) : [folderOf(commit.path)]
-  for (const root of roots) {
-    const inRepository = resolveFrom(root.replace(/\/$/, ''), relative)
+  for (const root of startsOf(isAlias, origin, index)) {
+    const inRepository = resolveFrom(root, relative)
     if (inRepository === undefined) continue
     const inSite = inRepository.startsWith(sitePrefix) ? inRepository.slice(sitePrefix.length) : undefined
     if (isPartOfSite(inSite, target, index)) continue
-    const href = addressOf(inRepository, relative.endsWith('/'), commit)
-    if (href !== undefined) return href
+    const file = fileAt(inRepository, relative.endsWith('/'), commit, codeHost)
+    if (file !== undefined) return file
   }
   return undefined
+}
+
+/** The full address that a path out of the folder of the site would have, if the host had the file. */
+export function addressOutOfSite(path: string, origin: LinkOrigin, index: LinkIndex): string | undefined {
+  const { folder, commit } = origin
+  const isRelative = folder !== undefined && commit === undefined && !/^[/@]/.test(path)
+  if (!isRelative || resolveFrom(folder, path) !== undefined) return undefined
+  const [start = ''] = startsOf(false, origin, index)
+  return index.codeHost?.write?.({ path: resolveBeyond(start, path), isFolder: path.endsWith('/') })
 }

@@ -4,7 +4,7 @@
  */
 
 import { markdownPathOf } from '../../shared/addresses/markdownPath.ts'
-import type { RepositoryRemote } from '../../shared/addresses/repositoryRemote.ts'
+import type { HostedFile, RepositoryRemote } from '../../shared/addresses/repositoryRemote.ts'
 import { folderOf, lastSegment } from '../../shared/addresses/urls.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { folderRank } from '../../shared/document/folderPage.ts'
@@ -39,18 +39,19 @@ interface SiteRepository {
   read(href: string): AddressInRepository | undefined
 }
 
-/** The code host of the site's repository. */
+/** The repository of the site, and its code host where the configuration names one. */
 interface CodeHost {
   /** Path from the root of the repository to the site: '' or ending with `/`. */
   readonly sitePrefix: string
   /**
-   * Full address of an existing file or folder; undefined for one that is not in the repository.
+   * Undefined for a path that is not in the repository.
    *
    * @param path From the root of the repository.
-   * @param isFolder Only a folder has such a path.
    * @param commit Of the document with the link; undefined for the files on the disk.
    */
-  addressOf(path: string, isFolder: boolean, commit: CommittedSource | undefined): string | undefined
+  kindOf(path: string, commit: CommittedSource | undefined): 'file' | 'folder' | undefined
+  /** Writes the full address of a file; undefined without a known host. */
+  readonly write: ((file: HostedFile) => string) | undefined
   /** Undefined where files of the repository may be missing from the disk, or the host is unknown. */
   readonly remote: RepositoryRemote | undefined
 }
@@ -104,9 +105,9 @@ export interface LinkIndex extends FileFacts {
   readonly staticBySource: ReadonlyMap<string, string>
   /** Indexes of all languages by `urlPart`, complete when all are loaded. */
   readonly languages: ReadonlyMap<string, LinkIndex>
-  /** Present where the code host is known. */
+  /** Present where the code host is known, also by the git remote. */
   readonly repository?: SiteRepository | undefined
-  /** Present where the configuration names the code host. */
+  /** Absent where relative links never lead to a code host. */
   readonly codeHost?: CodeHost | undefined
   /**
    * Ids of one page, in every form that links are compared with; undefined when they are unknown before rendering.

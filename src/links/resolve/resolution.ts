@@ -54,6 +54,8 @@ export interface LinkProblem {
   readonly caseMatch?: Route | undefined
   /** Full address on the code host, where names refer to the files of the repository and not to the site. */
   readonly hostedAt?: string | undefined
+  /** The file exists in the repository, but the configuration names no code host. */
+  readonly lacksHost?: true | undefined
   /** `urlPart` of the language that all names belong to, if that is not the language of the link. */
   readonly language?: string | undefined
   /** Scheme that is meant by a misspelt one. */

@@ -19,7 +19,7 @@ import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import { isBare, isHostPage } from './codeHost.ts'
 import { anchorProblem, createResolution, documentLineProblem } from './createResolution.ts'
-import { findOnCodeHost } from './findOnCodeHost.ts'
+import { addressOutOfSite, findOnCodeHost } from './findOnCodeHost.ts'
 import { addressFrom, findAddressOrCopy, findTarget, SITE_ALIAS } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'
 import { findLanguage, type LanguageAddress } from './languageAddress.ts'
@@ -43,7 +43,7 @@ function ruleOf(kind: LinkRef['kind'], path: string): LinkProblem['rule'] {
   return isMarkdownPath(path) ? 'broken-markdown-link' : 'broken-link'
 }
 
-function problemOf(kind: LinkRef['kind'], path: string, origin: LinkOrigin): LinkProblem {
+export function problemOf(kind: LinkRef['kind'], path: string, origin: LinkOrigin): LinkProblem {
   const decoded = decodeSafely(path)
   const rule = ruleOf(kind, decoded)
   if (path === '') return { rule, reason: 'empty' }
@@ -269,8 +269,9 @@ export function resolveLink(
     inLanguage ?? (target === undefined ? resolveOriginal(decoded, parts, origin, index) : undefined)
   if (elsewhere !== undefined && kind === 'link') return elsewhere
   const onHost = kind === 'link' ? findOnCodeHost(decoded, target, origin, index) : undefined
-  if (onHost !== undefined) {
-    const link = { kind: 'external', href: onHost + parts.query + parts.hash } as const
+  const write = index.codeHost?.write
+  if (onHost !== undefined && write !== undefined) {
+    const link = { kind: 'external', href: write(onHost) + parts.query + parts.hash } as const
     // The files of a commit are not read.
     const found =
       origin.commit === undefined ? resolveInRepository({ href: link.href, kind }, index) : undefined
@@ -278,8 +279,15 @@ export function resolveLink(
   }
   const fromReal = target === undefined ? resolveFromRealPlace(parts, kind, origin, index) : undefined
   if (fromReal !== undefined) return fromReal
+  const outOfSite =
+    target === undefined && kind === 'link' ? addressOutOfSite(decoded, origin, index) : undefined
+  const missing = outOfSite && resolveInRepository({ href: outOfSite + parts.hash, kind }, index)?.problem
+  if (missing) return broken(href, missing)
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
   return isUsable
     ? nameOwnLanguage(createResolution(target, parts, index), decoded, index)
-    : broken(href, withCaseMatch(problemOf(kind, path, origin), path, origin, index))
+    : broken(href, {
+        ...withCaseMatch(problemOf(kind, path, origin), path, origin, index),
+        ...(onHost !== undefined && { lacksHost: true }),
+      })
 }

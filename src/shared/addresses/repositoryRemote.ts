@@ -9,3 +9,12 @@ export interface RepositoryRemote {
   /** Branches under which the host shows these files. */
   readonly branches: readonly string[]
 }
+
+/** A file or a folder of a repository. */
+export interface HostedFile {
+  /** From the root of the repository. */
+  readonly path: string
+  readonly isFolder: boolean
+  /** Commit or branch, for files of another one than that of the configuration. */
+  readonly ref?: { readonly commit: string; readonly branch?: string | undefined } | undefined
+}
