@@ -1,6 +1,6 @@
 /** Finds the tool of a folder by its files. Reads only what that needs, since other commands ask too. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isFile } from '../disk/isFile.ts'
 import { isFolder } from '../disk/isFolder.ts'
@@ -23,9 +23,10 @@ export const describeTools = (tools: readonly DetectedTool[]): string =>
 /** @param dir Absolute. */
 export function findTools(dir: string): DetectedTool[] {
   return FOREIGN_TOOLS.flatMap((name) => {
-    const { configFiles, text = '', beside = '.' } = TOOL_MARKERS[name]
+    const { configFiles, text = '', beside } = TOOL_MARKERS[name]
     const configFile = configFiles.find((file) => isFile(path.join(dir, file)))
-    if (configFile === undefined || !existsSync(path.join(dir, beside))) return []
+    if (configFile === undefined) return []
+    if (beside !== undefined && !readdirSync(dir).some((each) => beside.test(each))) return []
     const isConfigured = text === '' || readFileSync(path.join(dir, configFile), 'utf8').includes(text)
     return isConfigured ? [{ name, configFile }] : []
   })

@@ -8,8 +8,8 @@ interface ToolMarkers {
   readonly configFiles: readonly string[]
   /** Text that the configuration file contains. */
   readonly text?: string
-  /** File or folder that exists besides the configuration. */
-  readonly beside?: string
+  /** Name of a file or folder that exists besides the configuration. */
+  readonly beside?: RegExp
 }
 
 const CODE_EXTENSIONS = ['js', 'ts', 'mjs', 'mts', 'cjs', 'cts']
@@ -37,6 +37,7 @@ export const TOOL_MARKERS: Readonly<Record<ForeignTool, ToolMarkers>> = {
   hugo: {
     title: 'Hugo',
     configFiles: HUGO_NAMES.flatMap((name) => named(name, DATA_EXTENSIONS)),
-    beside: 'content',
+    // A language can have a folder of its own: `content.en`.
+    beside: /^content\b/,
   },
 }

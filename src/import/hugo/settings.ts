@@ -1,7 +1,9 @@
 /** What the configuration of Hugo says, as far as the import uses it. */
 import path from 'node:path'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
+import { isBelow } from '../copyFolder.ts'
 import { parseYaml } from '../front-matter/frontMatter.ts'
 import { parseToml } from '../front-matter/parseToml.ts'
 import type { Delimiters } from '../text/formulaDelimiters.ts'
@@ -21,6 +23,8 @@ export interface HugoSettings {
   readonly params: Values
   /** Delimiters of formulas; none without them. */
   readonly formulas: readonly Delimiters[]
+  /** Whether documents have formulas, between delimiters or in shortcodes. */
+  readonly hasMath: boolean
   /** Whether addresses are written in lower case. */
   readonly isLowerCase: boolean
   /** Whether terms of lists of definitions have ids. */
@@ -82,6 +86,9 @@ const readConfig = (source: SourceFolder): Values =>
     .sort((a, b) => a.order - b.order)
     .reduce<Values>((config, { values }) => merge(config, values), {})
 
+/** Shortcode of formulas. */
+const MATH = /\{\{[<%]\s*katex\b/
+
 const weightOf = (value: unknown): number => {
   const weight = readPath(value, 'weight')
   return typeof weight === 'number' ? weight : Number.MAX_SAFE_INTEGER
@@ -131,13 +138,20 @@ function readSettings(source: SourceFolder): HugoSettings {
   const staticDir = readPath(config, 'staticdir')
   const params = readPath(config, 'params')
   const own = readPath(config, 'languages', language, 'params')
+  const contentDir = findContent(source, config, language)
+  const formulas = readFormulas(readPath(config, 'markup', 'goldmark', 'extensions', 'passthrough'))
   return {
     config,
-    contentDir: findContent(source, config, language),
+    contentDir,
     language,
     otherLanguages: codes.filter((code) => code !== language),
     staticDirs: [staticDir ?? 'static'].flat().filter((each): each is string => typeof each === 'string'),
-    formulas: readFormulas(readPath(config, 'markup', 'goldmark', 'extensions', 'passthrough')),
+    formulas,
+    hasMath:
+      formulas.length > 0 ||
+      source.files.some(
+        (file) => isBelow(file, contentDir) && isMarkdownPath(file) && MATH.test(source.readText(file)),
+      ),
     isLowerCase: readPath(config, 'disablepathtolower') !== true,
     hasTermIds: readPath(config, 'markup', 'goldmark', 'parser', 'autoDefinitionTermID') === true,
     params: merge(isRecord(params) ? params : {}, isRecord(own) ? own : {}),

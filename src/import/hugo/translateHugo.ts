@@ -6,7 +6,7 @@ import { decodeSafely, folderOf, isExternalHref, relativePath } from '../../shar
 import { parseFrontMatter, splitFrontMatter, translateFrontMatter } from '../front-matter/frontMatter.ts'
 import { admonitionOf } from '../text/admonitions.ts'
 import { BLOCK_ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
-import { type Delimiters, formulasOf } from '../text/formulaDelimiters.ts'
+import { formulasOf } from '../text/formulaDelimiters.ts'
 import { createUnique, plainText } from '../text/keepHeadingIds.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
@@ -18,12 +18,15 @@ import { translateInfo } from './codeBlocks.ts'
 import { hiding, hugoKeys } from './frontMatterKeys.ts'
 import { addressKeys, findByAddress, findFile, findStatic, HTML, hasFile, pathTo } from './pages.ts'
 import { readAnyCase } from './readAnyCase.ts'
-import { settingsOf } from './settings.ts'
+import { type HugoSettings, settingsOf } from './settings.ts'
 import { findStaticText } from './shortcodes/codeShortcodes.ts'
 import { createRendering } from './shortcodes/createRendering.ts'
 import { parseShortcodes } from './shortcodes/parseShortcodes.ts'
 
 const ESCAPED = /\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g
+
+/** Escaped shortcodes, and others with their name. */
+const IN_CODE = new RegExp(String.raw`${ESCAPED.source}|\{\{[<%]\s*\/?([\w][\w./-]*)[^{}]*[>%]\}\}`, 'g')
 
 const showMarks = (text: string): string => text.replace(ESCAPED, '{{$1$2$3}}')
 
@@ -36,8 +39,8 @@ const hideEscaped = (text: string): string => text.replace(ESCAPED, `\`${BRACES}
 /** Stands for `$` outside of formulas, where Hugo reads none: prices and paths would become formulas. */
 const DOLLAR = '\uFDD3'
 
-const hideDollars = (text: string, formulas: readonly Delimiters[]): string =>
-  formulas.length === 0 || formulas.some(({ open }) => open === '$')
+const hideDollars = (text: string, { hasMath, formulas }: HugoSettings): string =>
+  !hasMath || formulas.some(({ open }) => open === '$')
     ? text
     : text.replace(/<[a-z/][^<>]*>|\\?\$/gi, (found) => (found === '$' ? DOLLAR : found))
 
@@ -132,16 +135,15 @@ export const translateHugo: Translate = (written, context) => {
   }
   /** Shortcodes work in code as well, of which only values of settings are common. */
   const renderCode = (code: string): string =>
-    showMarks(
-      code.replace(/\{\{[<%]\s*\/?([\w][\w./-]*)[^{}]*[>%]\}\}/g, (each, name: string) => {
-        if (/^_?param$/.test(name))
-          return createRendering({ context, tally, param, protect: joinLines }).render(parseShortcodes(each))
-        const text = findStaticText(name, context.source)
-        if (text !== undefined) return text
-        tally.leave({ what: `the shortcode \`${name}\` in code`, why: 'it is shown; write its text' }, each)
-        return each
-      }),
-    )
+    code.replace(IN_CODE, (each, _mark, escaped: string | undefined, _end, name: string) => {
+      if (escaped !== undefined) return showMarks(each)
+      if (/^_?param$/.test(name))
+        return createRendering({ context, tally, param, protect: joinLines }).render(parseShortcodes(each))
+      const text = findStaticText(name, context.source)
+      if (text !== undefined) return text
+      tally.leave({ what: `the shortcode \`${name}\` in code`, why: 'it is shown; write its text' }, each)
+      return each
+    })
   const {
     text: body,
     restore,
@@ -167,9 +169,7 @@ export const translateHugo: Translate = (written, context) => {
   })
   const uniqueId = createUnique()
   const rendered = writeDefinitionLists(
-    showEscaped(rendering.render(parseShortcodes(hideDollars(hideEscaped(plain), settings.formulas)))).split(
-      '\n',
-    ),
+    showEscaped(rendering.render(parseShortcodes(hideDollars(hideEscaped(plain), settings)))).split('\n'),
     tally,
     settings.hasTermIds ? (term) => uniqueId(slug(plainText(restore(term)))) : undefined,
   ).join('\n')

@@ -17,7 +17,10 @@ const anchorOf = (attributes: string): string => {
 const LIST = String.raw`\{(?::[ \t]*|[ \t]*(?=[.#]|[\w-]+=|data-))([^{}\n]*)\}`
 
 const OF_HEADINGS: Replacement = {
-  pattern: new RegExp(String.raw`^([ \t>]*#{1,6}[ \t].*?)[ \t]*${LIST}[ \t]*$`, 'gm'),
+  pattern: new RegExp(
+    String.raw`^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?#{1,6}[ \t].*?)[ \t]*${LIST}[ \t]*$`,
+    'gm',
+  ),
   kind: 'attribute lists of headings',
   write: (_all, heading = '', attributes = '') => {
     const id = idOf(attributes)

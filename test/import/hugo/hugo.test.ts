@@ -174,6 +174,16 @@ test.each<[string, string, string]>([
     ':::file-tree\n\n- a/\n  - b.md\n\n:::',
   ],
   [
+    'formulas of shortcodes',
+    '{{< katex />}} {{< katex >}}a_b{{< /katex >}}\n\n{{< katex display=true >}}\nc\n{{< /katex >}}',
+    ' $a_b$\n\n$$\nc\n$$',
+  ],
+  [
+    'attributes of headings in lists, and escaped pairs in code',
+    '- ### A {anchor=false}\n\n`{{</* a >}}b{{< /a */>}}`',
+    '- ### A\n\n`{{< a >}}b{{< /a >}}`',
+  ],
+  [
     'code in a line',
     'a {{< conf >}}b{{< /conf >}} c {{< highlight go "hl_inline=true" >}}d `e`{{< /highlight >}} f',
     'a <!-- {{< conf >}} -->`b` c `` d `e` `` f',
@@ -359,4 +369,23 @@ test('MD-13: Hugo: settings of folders, and those that are left', async () => {
     'render hooks',
     '`expiryDate` in front matter',
   ])
+})
+
+test('MD-13: Hugo: a language with a folder of its own beside the settings', async () => {
+  const { run } = openSource({
+    'site/hugo.toml': '[languages.en]\ncontentDir = "content.en"\n[languages.he]\ncontentDir = "content.he"',
+    'site/content.en/a.md': 'A',
+    'site/content.he/a.md': 'B',
+  })
+  const { files } = await run()
+  expect([...files.keys()].filter((file) => file.startsWith('content'))).toEqual(['content.en/a.md'])
+})
+
+test('MD-13: Hugo: formulas of shortcodes need the package', async () => {
+  const { textOf, left } = await translate(
+    '{{< katex >}}a{{< /katex >}} $5 `{{</* katex >}}b{{< /katex */>}}`',
+  )
+  expect(textOf('xpre.config.ts')).toContain('math: true')
+  expect(textOf('content/docs/a.md')).toBe('$a$ \\$5 `{{< katex >}}b{{< /katex >}}`')
+  expect(left).toEqual([])
 })

@@ -103,6 +103,14 @@ const fence =
   (code, rendering) =>
     rendering.protect(fenceOf(language, unwrap(code, rendering)))
 
+/** Without a text it loads the package on the page. */
+const formula: Rule = (code, rendering) => {
+  const tex = unwrap(code, rendering)
+  if (tex === '') return ''
+  const isBlock = code.named.display !== undefined || code.positional[0] === 'display' || tex.includes('\n')
+  return isBlock ? rendering.protect(['$$', tex, '$$']) : `$${tex.trim()}$`
+}
+
 /** Options are as those of a code block, where lists have brackets: `linenos=table,hl_lines=8 15-17`. */
 const highlight: Rule = (code, rendering) => {
   const { named, positional } = code
@@ -243,7 +251,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   imgproc: processedImage,
   highlight,
   mermaid: fence('mermaid'),
-  katex: (code, rendering) => rendering.protect(['$$', unwrap(code, rendering), '$$']),
+  katex: formula,
   button,
   kbd: ({ positional }) => `<kbd>${positional[0] ?? ''}</kbd>`,
   badge: (code, rendering) =>
