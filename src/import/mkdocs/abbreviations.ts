@@ -1,10 +1,14 @@
 /** Writes abbreviations with their long forms as HTML. */
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import type { Tally } from '../text/tally.ts'
-import { readAbbreviations } from './settings.ts'
 
 /** Texts in which an element is no text: addresses, HTML, attributes, headings, titles of directives. */
-const PROTECTED = String.raw`\]\([^)\n]*\)|^[ \t]*\[[^\]\n]+\]:.*$|<[^<>\n]*>|https?:\/\/\S+|\{[^{}\n]*\}|^[ \t]*#{1,6}[ \t].*$|^[ \t]*:{2,}.*$`
+export const PROTECTED = String.raw`\]\([^)\n]*\)|^[ \t]*\[[^\]\n]+\]:.*$|<[^<>\n]*>|https?:\/\/\S+|\{[^{}\n]*\}|^[ \t]*#{1,6}[ \t].*$|^[ \t]*:{2,}.*$`
+
+const ABBREVIATION = /^[ \t]*\*\[([^\]\n]+)\]:[ \t]*(.+)$/gm
+
+export const readAbbreviations = (text: string): [string, string][] =>
+  [...text.matchAll(ABBREVIATION)].map(([, short = '', long = '']) => [short, long.trim()])
 
 const DEFINITION_LINE = /^[ \t]*\*\[[^\]\n]+\]:.*\n?/gm
 

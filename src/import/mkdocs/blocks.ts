@@ -7,6 +7,7 @@ import { admonitionOf, titleOf } from '../text/admonitions.ts'
 import type { Tally } from '../text/tally.ts'
 import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import { writeContainer } from '../text/writeDirective.ts'
+import { alignLists, separateElements } from './alignLists.ts'
 
 const INDENT = 4
 
@@ -181,12 +182,23 @@ const apart = (before: readonly string[], block: readonly string[], next: string
   ...(next !== undefined && !isBlank(next) ? [''] : []),
 ]
 
+/** Tabs whose titles differ in an icon alone need values of their own. */
+const toValue = (tabs: readonly Tab[], index: number): string | undefined => {
+  const title = tabs[index]?.title.trim()
+  const isRepeated = tabs.slice(0, index).some((other) => other.title.trim() === title)
+  return isRepeated ? `tab-${index + 1}` : undefined
+}
+
 const writeTabs = (tabs: readonly Tab[], indent: string, options: BlockOptions): string[] =>
   writeContainer(
     { name: 'tabs', attributes: { group: options.areTabsLinked ? 'linked' : undefined } },
-    tabs.flatMap(({ title, isDefault, content }) => [
+    tabs.flatMap(({ title, isDefault, content }, index) => [
       ...writeContainer(
-        { name: 'tab', title, ...(isDefault && { attributes: { default: true } }) },
+        {
+          name: 'tab',
+          title: title.trim(),
+          attributes: { default: isDefault || undefined, value: toValue(tabs, index) },
+        },
         translateBlocks(content, options),
       ),
       '',
@@ -197,7 +209,8 @@ const writeTabs = (tabs: readonly Tab[], indent: string, options: BlockOptions):
 /** @param written Without tabs and code. */
 export function translateBlocks(written: readonly string[], options: BlockOptions): string[] {
   const { tally, hasDefinitions } = options
-  const lines = hasDefinitions ? writeDefinitionLists(written, tally) : written
+  const aligned = alignLists(separateElements(written))
+  const lines = hasDefinitions ? writeDefinitionLists(aligned, tally) : aligned
   const out: string[] = []
   /** Marks of blocks that have no end behind the current line. */
   const unclosed = new Set<string>()

@@ -35,9 +35,10 @@ function readCard(item: string): Card | undefined {
 
 export const writeCards = (text: string, tally: Tally): string =>
   text.replace(GRID, (_all, indent: string, inner: string) => {
-    const lines = inner
-      .split('\n')
-      .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
+    const written = inner.split('\n')
+    const isIndented = written.every((line) => line.trim() === '' || line.startsWith(indent))
+    const lines = isIndented ? written.map((line) => line.slice(indent.length)) : written
+    const own = isIndented ? indent : ''
     const items = lines
       .join('\n')
       .split(/^(?=[-*+][ \t])/m)
@@ -48,9 +49,9 @@ export const writeCards = (text: string, tally: Tally): string =>
     if (cards.includes(undefined))
       return lines
         .filter((line) => !/^[ \t]+-{3,}[ \t]*$/.test(line))
-        .map((line) => (line === '' ? '' : indent + line))
+        .map((line) => (line === '' ? '' : own + line))
         .join('\n')
-    const written = cards.flatMap((card) =>
+    const content = cards.flatMap((card) =>
       card === undefined
         ? []
         : [
@@ -61,5 +62,5 @@ export const writeCards = (text: string, tally: Tally): string =>
             '',
           ],
     )
-    return writeContainer({ name: 'cards' }, written, indent).join('\n')
+    return writeContainer({ name: 'cards' }, content, own).join('\n')
   })

@@ -24,6 +24,15 @@ export const ICONS: readonly Replacement[] = [
     write: (_all, name = '') => `[${plainName(name)}]`,
   },
   {
+    // So does the title of a tab or an admonition.
+    pattern: new RegExp(
+      String.raw`(?<=^[ \t]*(?:===|!!!|\?\?\?)[^"\n]*")[ \t]*:(?:${PACKS})-([\w-]+):(?:${ATTRIBUTES})?[ \t]*(?="[ \t]*$)`,
+      'gm',
+    ),
+    kind: 'icons of titles, now their names',
+    write: (_all, name = '') => plainName(name),
+  },
+  {
     pattern: new RegExp(String.raw`(?<![A-Za-z0-9:]):(?:${PACKS})-([\w-]+):(?:${ATTRIBUTES})?([ \t]?)`, 'g'),
     kind: 'icons left out, or written as signs',
     write: (_all, name = '', blank = '') => {
@@ -60,6 +69,17 @@ const KEYS_MARK: Replacement = {
       .split('+')
       .map((key) => `<kbd>${/^".*"$/.test(key) ? key.slice(1, -1) : nameOfKey(key)}</kbd>`)
       .join('+'),
+}
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  '(tm)': '™',
+  '(c)': '©',
+  '(r)': '®',
+  '+/-': '±',
+  '=/=': '≠',
+  '-->': '→',
+  '<--': '←',
+  '<-->': '↔',
 }
 
 /** By the extension that they need. */
@@ -117,11 +137,24 @@ export const EXTENSION_MARKS: Readonly<Record<string, readonly Replacement[]>> =
       write: (_all, text = '') => `<sub>${text}</sub>`,
     },
   ],
+  'pymdownx.smartsymbols': [
+    {
+      pattern: /\((tm|c|r)\)|\+\/-|=\/=|<-->|(?<!-)-->|<--(?!-)/g,
+      kind: 'signs such as `-->`',
+      write: (all = '') => SYMBOLS[all],
+    },
+  ],
   // Marks of changes have the signs of keys, and come before.
   'pymdownx.keys': [KEYS_MARK],
 }
 
 export const OTHER_MARKS: readonly Replacement[] = [
+  {
+    // Of links and definitions.
+    pattern: /(?<=\]\([^()\s]*|^[ \t]*\[[^\]\n]+\]:[ \t]*\S*)#fn(ref)?:([\w-]+)/gm,
+    kind: 'addresses of footnotes',
+    write: (_all, back = '', name = '') => `#user-content-fn${back}-${name}`,
+  },
   { pattern: /^([ \t]*)\[TOC\][ \t]*$/gm, kind: '`[TOC]`, which is beside each page', write: () => '' },
   {
     pattern: /^[ \t]*\{%-? *(?:end)?raw *-?%\}[ \t]*\n?|\{%-? *(?:end)?raw *-?%\}/gm,

@@ -1,5 +1,6 @@
 /** Resolves references to ids of other pages, as the plugin autorefs does. */
-import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
+import { posix } from 'node:path'
+import { decodeSafely, folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { Tally } from '../text/tally.ts'
 import type { DocumentContext, SourceFolder } from '../tool.ts'
@@ -41,7 +42,7 @@ function readIds(source: SourceFolder): ReadonlyMap<string, string> {
 const ids = new WeakMap<SourceFolder, ReadonlyMap<string, string>>()
 
 /** `[text][id]`, `` [`id`][] ``. */
-const REFERENCE = /\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g
+const REFERENCE = /\[((?:[^[\]\n]|\n(?![ \t]*\n))+)\]\[([^[\]\n]*)\]/g
 
 /** Whether other programs define references. */
 const hasReferences = (source: SourceFolder): boolean => {
@@ -65,15 +66,41 @@ function findId(id: string, known: ReadonlyMap<string, string>): string | undefi
   return undefined
 }
 
-/** References that the document does not define, and whose id a page has. Others that only a plugin defines are texts. */
-export function resolveReferences(
-  text: string,
-  { from, source }: DocumentContext,
-  { tally, restore }: ReferenceOptions,
-): string {
-  if (!text.includes('][')) return text
+const idsOf = (source: SourceFolder): ReadonlyMap<string, string> => {
   const known = ids.get(source) ?? readIds(source)
   ids.set(source, known)
+  return known
+}
+
+/** The id of an address, or that of the nearest object in the file that has a text: members of objects have none. */
+export function nearestId(id: string, file: string, source: SourceFolder): string {
+  const known = idsOf(source)
+  const found = known.has(id) || !id.includes('.') ? undefined : findId(id, known)
+  return found !== undefined && known.get(found) === file ? found : id
+}
+
+/** Ids of objects in addresses of links and definitions. */
+const OBJECT_ADDRESS = /(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)([^()<>\s#:]*\.md)?#([\w.]+)/gm
+
+const shortenAddresses = (text: string, { from, source }: DocumentContext, tally: Tally): string =>
+  text.replace(OBJECT_ADDRESS, (all: string, before: string, path: string | undefined, id: string) => {
+    const file = path === undefined ? from : posix.join(folderOf(from), decodeSafely(path))
+    const nearest = nearestId(id, file, source)
+    if (nearest === id) return all
+    tally.count('addresses of members, now of their objects')
+    return `${before}${path ?? ''}#${nearest}`
+  })
+
+/** References that the document does not define, and whose id a page has. Others that only a plugin defines are texts. */
+export function resolveReferences(
+  written: string,
+  context: DocumentContext,
+  { tally, restore }: ReferenceOptions,
+): string {
+  const { from, source } = context
+  const text = shortenAddresses(written, context, tally)
+  if (!text.includes('][')) return text
+  const known = idsOf(source)
   const isPlugged = hasReferences(source)
   const defined = new Set(
     [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => restore(name).toLowerCase()),
@@ -85,7 +112,7 @@ export function resolveReferences(
     const found = findId(target, known)
     const file = found === undefined ? undefined : known.get(found)
     if (file === undefined) {
-      if (!isPlugged || /\s/.test(target)) return all
+      if (!isPlugged) return all
       tally.leave(
         { what: 'references that a plugin defines', why: 'they are texts now; write the addresses' },
         restore(all),

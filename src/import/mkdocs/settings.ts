@@ -3,6 +3,8 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseYaml } from '../front-matter/frontMatter.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath } from '../values.ts'
+import { readAbbreviations } from './abbreviations.ts'
+import { type CodeHost, readCodeHost } from './codeHostLinks.ts'
 
 export interface MkdocsSettings {
   readonly config: Readonly<Record<string, unknown>>
@@ -15,8 +17,12 @@ export interface MkdocsSettings {
   readonly hasMath: boolean
   /** Names of the plugins. */
   readonly plugins: ReadonlySet<string>
-  /** Long forms by abbreviation, of files that are added to each page. */
+  /** Texts that are added to each page. */
+  readonly appended: readonly string[]
+  /** Long forms by abbreviation, of these texts. */
   readonly abbreviations: ReadonlyMap<string, string>
+  /** Undefined: signs such as `#12` are no links. */
+  readonly codeHost: CodeHost | undefined
   /** Whether tabs of the same label change together on all pages. */
   readonly areTabsLinked: boolean
   /** Types of blocks `/// type` that the configuration adds. */
@@ -55,11 +61,6 @@ export function namedOptions(list: unknown): Map<string, unknown> {
     ),
   )
 }
-
-const ABBREVIATION = /^[ \t]*\*\[([^\]\n]+)\]:[ \t]*(.+)$/gm
-
-export const readAbbreviations = (text: string): [string, string][] =>
-  [...text.matchAll(ABBREVIATION)].map(([, short = '', long = '']) => [short, long.trim()])
 
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string')
@@ -103,7 +104,9 @@ function readSettings(source: SourceFolder): MkdocsSettings {
   const extensions = namedOptions(config.markdown_extensions)
   const plugins = new Set(namedOptions(config.plugins).keys())
   const snippets = extensions.get('pymdownx.snippets')
-  const added = texts(readPath(snippets, 'auto_append'))
+  const appended = texts(readPath(snippets, 'auto_append'))
+    .filter((name) => source.files.includes(name))
+    .map((name) => source.readText(name))
   return {
     config,
     docsDir,
@@ -113,11 +116,9 @@ function readSettings(source: SourceFolder): MkdocsSettings {
       [...extensions.keys(), ...plugins, JSON.stringify(config.extra_javascript)].join('\n'),
     ),
     plugins,
-    abbreviations: new Map(
-      added
-        .filter((name) => source.files.includes(name))
-        .flatMap((name) => readAbbreviations(source.readText(name))),
-    ),
+    appended,
+    abbreviations: new Map(appended.flatMap(readAbbreviations)),
+    codeHost: readCodeHost(extensions),
     areTabsLinked: texts(readPath(config.theme, 'features')).includes('content.tabs.link'),
     admonitions: new Set(namedTypes(readPath(extensions.get('pymdownx.blocks.admonition'), 'types'))),
     toHeadingId: headingRule(extensions.get('toc')),

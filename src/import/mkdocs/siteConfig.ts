@@ -5,6 +5,7 @@ import { addressParts, parseAddress } from '../siteAddress.ts'
 import { titleOf } from '../text/admonitions.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
+import { nearestId } from './references.ts'
 import { type MkdocsSettings, namedOptions } from './settings.ts'
 
 /** Keys that are read, or have no meaning for the new site. */
@@ -96,16 +97,22 @@ function pageAddress(value: string): string {
 function readRedirects(
   options: unknown,
   { docsDir }: MkdocsSettings,
-  { files, report }: SourceFolder,
+  source: SourceFolder,
 ): { from: string; to: string }[] {
+  const { files, report } = source
   const map = readPath(options, 'redirect_maps')
   const hasPage = (written: string): boolean =>
     files.includes(path.posix.join(docsDir, written.replace(/#.*$/, '')))
+  const withNearestId = (to: string): string => {
+    const [file = '', id] = to.split('#')
+    return id === undefined ? to : `${file}#${nearestId(id, path.posix.join(docsDir, file), source)}`
+  }
   return isRecord(map)
     ? Object.entries(map).flatMap(([from, to]) => {
         if (typeof to !== 'string') return []
         const isGone = /\.md(?:#|$)/.test(to) && !/^https?:/.test(to) && !hasPage(to)
-        if (!isGone && !hasPage(from)) return [{ from: pageAddress(from), to: pageAddress(to) }]
+        if (!isGone && !hasPage(from))
+          return [{ from: pageAddress(from), to: pageAddress(withNearestId(to)) }]
         report.leave(
           isGone
             ? {

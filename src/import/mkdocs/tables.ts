@@ -1,19 +1,27 @@
-/** Escapes `|` in code of tables: Python-Markdown reads it as text there, GFM as the border of a cell. */
+/**
+ * Translates what tables of Python-Markdown have and GFM does not: `|` in code is text there and the border of a cell here,
+ * and a line of dashes may have blanks between them.
+ */
 import { createCodeTest } from '../text/protectCode.ts'
 
-const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const CELL = String.raw`[ \t]*:?-[- \t]*:?[ \t]*`
+const DELIMITER = new RegExp(String.raw`^[ \t>]*\|?${CELL}(?:\|${CELL})*\|?[ \t]*$`)
 const CODE = /(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/g
 
 const escapeRow = (row: string): string => row.replace(CODE, (code) => code.replace(/(?<!\\)\|/g, '\\|'))
 
-export function escapeTablePipes(text: string): string {
-  if (!/`[^`\n]*\|/.test(text)) return text
+const closeGaps = (row: string): string =>
+  row.replace(/(?<=-)[ \t]+(?=-)/g, (blanks) => '-'.repeat(blanks.length))
+
+export function translateTables(text: string): string {
+  if (!text.includes('|')) return text
   const isCode = createCodeTest()
   const lines = text.split('\n')
   const isCodeLine = lines.map((line) => isCode(line))
   const isRow = (index: number): boolean => isCodeLine[index] === false && (lines[index] ?? '').includes('|')
   for (const [index, line] of lines.entries()) {
     if (!line.includes('-') || !isRow(index) || !isRow(index - 1) || !DELIMITER.test(line)) continue
+    lines[index] = closeGaps(line)
     lines[index - 1] = escapeRow(lines[index - 1] ?? '')
     for (let row = index + 1; isRow(row); row += 1) lines[row] = escapeRow(lines[row] ?? '')
   }

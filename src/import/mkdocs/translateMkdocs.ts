@@ -10,16 +10,18 @@ import { replaceCounted } from '../text/replaceCounted.ts'
 import { createTally, type Tally } from '../text/tally.ts'
 import type { DocumentContext, SourceFolder, Translate } from '../tool.ts'
 import { readPath } from '../values.ts'
-import { isGlossary, writeAbbreviations } from './abbreviations.ts'
+import { isGlossary, readAbbreviations, writeAbbreviations } from './abbreviations.ts'
 import { translateBlocks } from './blocks.ts'
 import { writeCards } from './cards.ts'
 import { translateBlockHead } from './codeBlocks.ts'
+import { writeCodeHostLinks } from './codeHostLinks.ts'
+import { appendDefinitions, keepLastDefinitions } from './definitions.ts'
 import { MKDOCS_KEYS } from './frontMatterKeys.ts'
 import { EXTENSION_MARKS, ICONS, OTHER_MARKS } from './inlineMarks.ts'
 import { writeObjects } from './pythonObjects.ts'
 import { correctAddresses } from './rawAddresses.ts'
 import { resolveReferences, writeSettings } from './references.ts'
-import { type MkdocsSettings, readAbbreviations, settingsOf } from './settings.ts'
+import { type MkdocsSettings, settingsOf } from './settings.ts'
 import {
   CODE_INCLUDE,
   findSnippet,
@@ -29,7 +31,7 @@ import {
   readSnippet,
   type Snippet,
 } from './snippets.ts'
-import { escapeTablePipes } from './tables.ts'
+import { translateTables } from './tables.ts'
 
 const NOT_FOUND = {
   what: 'a snippet whose file is not in the source',
@@ -202,8 +204,11 @@ export const translateMkdocs: Translate = (written, context) => {
   const split = splitFrontMatter(text)
   const front = translateFrontMatter(split, { keys: MKDOCS_KEYS, others: 'drop' }, tally)
   const terms = new Map(settings.abbreviations)
-  const included = includeText(writeSettings(expandTabs(split.body), tally), context, { tally, terms })
-  const { text: body, restore } = protectCode(escapeTablePipes(writeObjects(included, tally)), {
+  const included = appendDefinitions(
+    includeText(writeSettings(expandTabs(split.body), tally), context, { tally, terms }),
+    settings.appended,
+  )
+  const { text: body, restore } = protectCode(translateTables(writeObjects(included, tally)), {
     block: (block) => writeBlock(includeCode(translateBlockHead(block, tally), context, tally)),
     inline: (code) => code.replace(/^(`+)#!\S+[ \t]+/, '$1'),
     others: settings.extensions.has('pymdownx.arithmatex')
@@ -216,7 +221,8 @@ export const translateMkdocs: Translate = (written, context) => {
     ...ATTRIBUTE_LISTS,
     ...OTHER_MARKS,
   ]
-  const replaced = replaceCounted(replaceVariables(body, settings, tally), marks, tally)
+  const defined = keepLastDefinitions(replaceVariables(body, settings, tally), tally)
+  const replaced = replaceCounted(defined, marks, tally)
   for (const [found] of replaced.matchAll(JINJA)) tally.leave(JINJA_LEFT, found)
   const blocks = translateBlocks(writeCards(replaced, tally).split('\n'), {
     tally,
@@ -224,7 +230,8 @@ export const translateMkdocs: Translate = (written, context) => {
     areTabsLinked: settings.areTabsLinked,
     admonitions: settings.admonitions,
   }).join('\n')
-  const corrected = resolveReferences(correctAddresses(blocks, context, tally), context, { tally, restore })
+  const resolved = resolveReferences(correctAddresses(blocks, context, tally), context, { tally, restore })
+  const corrected = writeCodeHostLinks(resolved, settings.codeHost, tally)
   const complete = restore(writeAbbreviations(corrected, terms, tally))
   const { text: kept, count } = keepHeadingIds(complete, settings.toHeadingId, '_')
   tally.count('ids of headings', count)

@@ -118,7 +118,11 @@ async function translate(text: string, files: Readonly<Record<string, string>> =
 
 const CONFIG = `site_url: https://lamps.example/
 plugins: [mkdocstrings]
-markdown_extensions: [{ pymdownx.blocks.admonition: { types: [{ name: added }] } }]`
+markdown_extensions:
+  - pymdownx.blocks.admonition: { types: [{ name: added }] }
+  - pymdownx.smartsymbols
+  - pymdownx.snippets: { auto_append: [includes/links.md] }
+  - pymdownx.magiclink: { repo_url_shorthand: true, user: lamps, repo: lamp }`
 
 const FILES = {
   'site/code/lamp.py': 'one\ntwo\nthree\nfour\n',
@@ -126,6 +130,7 @@ const FILES = {
   'beside/text.md': 'Far away.\n',
   'site/includes/terms.md': '*[LED]: Light-emitting diode\n',
   'site/docs/part.md': 'Part.\n\n*[PWM]: Pulse-width modulation\n',
+  'site/includes/links.md': '  [lamps.doc]: https://lamps.example/doc\n\n  [other]: https://a.example\n',
   'site/docs/img/lamp.png': '',
   'site/docs/api.md':
     '# API\n\n::: lamps.Lamp\n    options:\n        heading_level: 2\n        members:\n            - off\n\nText.\n',
@@ -195,6 +200,67 @@ test.each<[string, string, string]>([
     '[`lamps.Lamp`][] [the lamp][lamps.Lamp.light] [`gone`][] [here][own] ``a[`x`][]``\n\n[own]: https://a.example',
     '[`lamps.Lamp`](./api.md#lamps.Lamp) [the lamp](./api.md#lamps.Lamp) `gone` [here][own] ``a[`x`][]``\n\n[own]: https://a.example',
   ],
+  [
+    'a reference with blanks that no text defines, and one on two lines',
+    '[a][no one] [the\nlamp][lamps.Lamp]',
+    'a [the\nlamp](./api.md#lamps.Lamp)',
+  ],
+  [
+    'addresses of members of objects',
+    '[a](api.md#lamps.Lamp.light) [b](api.md#own.id)\n\n[c]: api.md#lamps.Lamp.light',
+    '[a](api.md#lamps.Lamp) [b](api.md#own.id)\n\n[c]: api.md#lamps.Lamp',
+  ],
+  [
+    'definitions that the configuration adds',
+    'The [doc][lamps.doc].\n',
+    'The [doc][lamps.doc].\n\n[lamps.doc]: https://lamps.example/doc\n',
+  ],
+  [
+    'two definitions of a name',
+    '[a]\n\n[a]: is a text\n\n[A]: one.md "A"\n[b]: b.md\n\n`[a]: x`\n\n  [a]: two.md\n',
+    '[a]\n\n[a]: is a text\n\n[b]: b.md\n\n`[a]: x`\n\n  [a]: two.md\n',
+  ],
+  [
+    'blanks in the line of dashes of a table',
+    '| a | b |\n| -- - | :- -: |\n| c | d |',
+    '| a | b |\n| ---- | :---: |\n| c | d |',
+  ],
+  [
+    'code that is indented by six columns in a list',
+    '* a\n\n      ```py\n      x\n      ```\n\n      1. b\n\n    c\n\n        code\n\n      d',
+    '* a\n\n    ```py\n    x\n    ```\n\n    1. b\n\n    c\n\n        code\n\n    d',
+  ],
+  [
+    'nested lists',
+    '- a\n    - b\n\n          c\n\n1.  d\n\n    e\n- f\n  - g',
+    '- a\n    - b\n\n        c\n\n1.  d\n\n    e\n- f\n  - g',
+  ],
+  [
+    'text below an element on one line',
+    '> <h3>a</h3>\n> _b_\n\n<p>c</p>\n*d*\n\n<div>\n<p>e</p>\nf\n</div>',
+    '> <h3>a</h3>\n>\n> _b_\n\n<p>c</p>\n\n*d*\n\n<div>\n<p>e</p>\nf\n</div>',
+  ],
+  [
+    'tabs of icons, and with the same title',
+    '=== ":material-star-outline:"\n\n    a\n\n=== "B :material-home:"\n\n    b\n\n=== "B"\n\n    c',
+    '::::tabs\n\n:::tab[star outline]\n\na\n\n:::\n\n:::tab[B]\n\nb\n\n:::\n\n:::tab[B]{value=tab-3}\n\nc\n\n:::\n\n::::',
+  ],
+  ['signs', 'a --> b <-- c <--> d (c) (tm) `-->` <!-- x -->', 'a → b ← c ↔ d © ™ `-->` <!-- x -->'],
+  [
+    'addresses of footnotes',
+    'a[^1] [b](#fn:1) [c](b.md#fnref:2)\n\n[^1]: #fn:1',
+    'a[^1] [b](#user-content-fn-1) [c](b.md#user-content-fnref-2)\n\n[^1]: #user-content-fn-1',
+  ],
+  [
+    'issues of the code host',
+    '#1 !2 ?3 a#4 x/y#5 &#6; [#7](b.md) (#8) `#9`\n\n# A #10',
+    '[#1](https://github.com/lamps/lamp/issues/1) [!2](https://github.com/lamps/lamp/pull/2) [?3](https://github.com/lamps/lamp/discussions/3) a#4 [x/y#5](https://github.com/x/y/issues/5) &#6; [#7](b.md) ([#8](https://github.com/lamps/lamp/issues/8)) `#9`\n\n# A #10',
+  ],
+  [
+    'cards in an element',
+    '<div markdown>\n  <div class="grid cards" markdown>\n\n-   __A__\n\n    a [b][c] [d][e]\n\n  </div>\n</div>',
+    '<div>\n\n\n\n-   __A__\n\n    a b d\n\n\n</div>',
+  ],
 ])('MD-13: MkDocs: %s', async (_case, written, expected) => {
   const { text } = await translate(written, FILES, CONFIG)
   expect(text).toBe(expected)
@@ -239,6 +305,23 @@ test.each([
 test('MD-13: MkDocs: tabs of the same label are linked where the theme links them', async () => {
   const { text } = await translate('=== "A"\n\n    a\n', {}, 'theme: { features: [content.tabs.link] }')
   expect(text).toContain(':::tabs{group=linked}')
+})
+
+test('MD-13: MkDocs: `mdx_gh_links` links users, too', async () => {
+  const { text } = await translate(
+    '@ann a@b.example `@x` #1',
+    {},
+    'markdown_extensions: [{ mdx_gh_links: { user: lamps, repo: lamp } }]',
+  )
+  expect(text).toBe(
+    '[@ann](https://github.com/ann) a@b.example `@x` [#1](https://github.com/lamps/lamp/issues/1)',
+  )
+})
+
+test('MD-13: MkDocs: redirects to members of objects lead to the objects', async () => {
+  const maps = '{ old.md: "api.md#lamps.Lamp.light" }'
+  const { config } = await translate('', FILES, `plugins: [{ redirects: { redirect_maps: ${maps} } }]`)
+  expect(config).toContain("redirects: [{ from: '/old', to: '/api#lamps.Lamp' }]")
 })
 
 test('MD-13: MkDocs: a section without a title has that of its first page', async () => {
