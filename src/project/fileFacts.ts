@@ -9,6 +9,7 @@ import type { FileAnchors, FileFacts } from '../links/resolve/linkIndex.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { scanHtml } from '../markdown/html/scanHtml.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
+import type { BareLinkTargets } from './bare/bareTargets.ts'
 
 /** Bytes in which a file that is not text has a zero; the same number as in git. */
 const BINARY_TEST_LENGTH = 8000
@@ -33,11 +34,17 @@ function readAnchors(file: string): FileAnchors | undefined {
   }
 }
 
-/** @param root Absolute. Each file is read once. */
-export function bareFileFacts(root: string): FileFacts {
+/**
+ * Each file is read once.
+ *
+ * @param root Absolute.
+ * @param targets Folders that git does not keep.
+ */
+export function bareFileFacts(root: string, targets?: Pick<BareLinkTargets, 'empty'>): FileFacts {
   const cache = new Map<string, FileAnchors | undefined>()
   return {
     whyUnpublished(source) {
+      if (targets?.empty.has(source)) return 'is a folder without files, which git does not keep'
       const irregular = findIrregular(path.join(root, source))
       return irregular === undefined || irregular.isDirectory() ? undefined : describeIrregular(irregular)
     },

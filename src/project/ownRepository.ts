@@ -4,12 +4,12 @@
  */
 import { createDiskNames } from '../files/diskNames.ts'
 import { findGitRoot, findSitePrefix } from '../files/git/gitFolders.ts'
-import { createGitIgnore } from '../files/git/gitIgnore.ts'
 import { readGitRemote } from '../files/git/gitRemote.ts'
 import { parseHostedAddress } from '../files/git/hostedAddress.ts'
 import { entriesOfTree } from '../files/git/objects/listTree.ts'
 import { parseRemote, readRepositoryRemote } from '../files/git/repositoryRemote.ts'
 import { runGitSync } from '../files/git/runGit.ts'
+import { createSharedNames } from '../files/git/sharedNames.ts'
 import { addressesOf } from '../links/addressesOf.ts'
 import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import { createAddressReader } from '../links/resolve/repositoryAddress.ts'
@@ -26,22 +26,24 @@ import { createDocReader } from './readDocs.ts'
 
 /** @returns Indexes only the files that paths name, and neighbours of missing ones. */
 function createFileIndexer(root: string): (paths: Iterable<string>) => LinkIndex {
-  const isIgnored = findGitRoot(root) === undefined ? () => false : createGitIgnore(root).isIgnored
   const disk = createDiskNames(root)
+  const names = createSharedNames(root, disk)
   const config = bareConfig(root, '')
   const content = { ...contentOptionsOf(config, new Set()), isBare: true as const, mdx: false }
   const reader = createDocReader(config, content, { inspect: false })
-  const facts = bareFileFacts(root)
   return (paths) => {
     const links = [...paths].map((path) => ({ href: `./${path}` }))
-    const targets = findTargets([{ source: '', links }], { disk, docsFolder: '', isIgnored })
+    const targets = findTargets([{ source: '', links }], { disk, docsFolder: '', ...names })
     const linked = [...targets.markdown].map((source) => reader.read(bareSource(source, config)))
     // Neighbours of missing files: only their names are needed, for hints.
     const others = [...targets.files].filter(
       (source) => isMarkdownPath(source) && !targets.markdown.has(source),
     )
     const docs = [...linked, ...others.map((source) => reader.outline(bareSource(source, config)))]
-    return createLinkIndex(createBareSite(config, docs, { docsFolder: '', targets }), facts)
+    return createLinkIndex(
+      createBareSite(config, docs, { docsFolder: '', targets }),
+      bareFileFacts(root, targets),
+    )
   }
 }
 
@@ -73,7 +75,7 @@ export function codeHostOf({
   const host = base === undefined ? undefined : parseHostedAddress(base, sitePrefix)
   if (host === undefined && (base !== undefined || gitRoot === undefined)) return undefined
   const disk = createDiskNames(root)
-  const { isIgnored } = createGitIgnore(root)
+  const { isIgnored, isEmpty } = createSharedNames(root, disk)
   const commits = new Map<string, ReturnType<typeof namesOfCommit>>()
   const kindInCommit = ({ commit, store }: CommittedSource, path: string) => {
     const names = commits.get(commit) ?? namesOfCommit(store.repository, commit)
@@ -83,7 +85,8 @@ export function codeHostOf({
   function kindOnDisk(path: string) {
     if (/(?:^|\/)(?:\.git|node_modules)(?:\/|$)/i.test(path)) return undefined
     const kind = disk.kindOf(path)
-    return kind === undefined || isIgnored(kind === 'folder' ? `${path}/` : path) ? undefined : kind
+    if (kind === 'folder') return isIgnored(`${path}/`) || isEmpty(path) ? undefined : kind
+    return isIgnored(path) ? undefined : kind
   }
   return {
     sitePrefix,

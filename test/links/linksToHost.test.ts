@@ -319,6 +319,46 @@ describe('CHK-3: findings of links that leave the folder of the site', () => {
     ])
   })
 
+  test('CHK-3: folders that git does not keep are findings, as a path, as a full address and in bare Markdown', async () => {
+    const links = (start: string, host: string) =>
+      `# Start\n\n[a](${start}empty/) [b](${start}made) [c](${start}src) [d](${start}later/) [e](${host}/empty) [f](${start}none)\n`
+    const { site, messages } = openInRepository({
+      'docs/index.md': links('../../', `${HOST}/tree/main`),
+      '../made/a.env': '\n',
+      '../made/deep/b.env': '\n',
+      '../.gitmodules': '[submodule "later"]\n\tpath = later\n\turl = ../later.git\n',
+      '../notes.md': links('', `${HOST}/tree/main`),
+      ...config(`repositoryUrl: '${HOST}/tree/main/site/'`),
+    })
+    for (const name of ['empty/deep', 'later'])
+      mkdirSync(path.join(site.dir, '..', name), { recursive: true })
+    const reason = 'is a folder without files, which git does not keep'
+    expect(await messages()).toEqual([
+      `Nothing at "../../empty/": empty ${reason}`,
+      `Nothing at "../../made": made ${reason}`,
+      `Nothing at "${HOST}/tree/main/empty": empty ${reason}`,
+      'Nothing at "../../none": there is no file none',
+    ])
+    const { report } = await site.check({ paths: ['../notes.md'] })
+    expect(report.findings.map(({ message }) => message)).toEqual([
+      `Nothing at "empty/": empty ${reason}`,
+      `Nothing at "made": made ${reason}`,
+      'Nothing at "none": there is no file none',
+    ])
+  })
+
+  test('CHK-3: a path to the root of the repository leads to the code host, one to the root of the site to its home page', async () => {
+    const { site } = openInRepository({
+      'docs/index.md': '# Start\n\n[a](../..) [b](../../) [c](..) [d](../)\n',
+      'docs/deep/a.md': '# A\n\n[a](../../..) [b](../..)\n',
+      'pages/index.md': '# Home\n',
+      ...config(`repositoryUrl: '${HOST}/tree/main/site/'`),
+    })
+    expect(await site.findings()).toEqual([])
+    expect(linksIn(site, 'docs/index.html')).toEqual([`${HOST}/tree/main`, `${HOST}/tree/main`, '/', '/'])
+    expect(linksIn(site, 'docs/deep/a/index.html')).toEqual([`${HOST}/tree/main`, '/'])
+  })
+
   test('CHK-3: `repositoryUrl: false` gives no such advice', async () => {
     const { messages } = openInRepository({
       'docs/index.md': '# Start\n\n[a](../../src/main.c)\n',

@@ -44,6 +44,12 @@ function isPartOfSite(
   )
 }
 
+/** Whether a path leaves the folder of the site, and as an address the root, where browsers stay. */
+const leavesSite = (path: string, folder: string, base: string): boolean =>
+  !path.startsWith(SITE_ALIAS) &&
+  resolveFrom(folder, path) === undefined &&
+  resolveFrom(folderOf(base.slice(1)), path) === undefined
+
 /** @returns Undefined where the path is that of a folder, and a file has it. */
 function fileAt(
   path: string,
@@ -84,7 +90,9 @@ export function findOnCodeHost(
   const { codeHost } = index
   const { folder, commit } = origin
   if (codeHost === undefined || folder === undefined || path === '' || path.startsWith('/')) return undefined
-  if (target !== undefined && (target.kind !== 'asset' || codeHost.write === undefined)) return undefined
+  if (target !== undefined && codeHost.write === undefined) return undefined
+  if (target !== undefined && target.kind !== 'asset' && !leavesSite(path, folder, origin.base))
+    return undefined
   const { sitePrefix } = codeHost
   const isAlias = path.startsWith(SITE_ALIAS)
   const relative = isAlias ? path.slice(SITE_ALIAS.length) : path

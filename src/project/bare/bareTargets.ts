@@ -1,5 +1,6 @@
 /** Finds the files and folders that links of bare Markdown lead to, and the neighbouring files of missing targets. */
 import type { DiskNames } from '../../files/diskNames.ts'
+import type { SharedNames } from '../../files/git/sharedNames.ts'
 import { foldName } from '../../links/resolve/nameMap.ts'
 import { parsePathWithColon } from '../../links/resolve/parsePathWithColon.ts'
 import {
@@ -67,6 +68,8 @@ export interface BareLinkTargets {
   readonly markdown: Set<string>
   /** Linked files and folders, and neighbours of missing ones, that git ignores. */
   readonly ignored: Set<string>
+  /** Linked folders that git does not keep. */
+  readonly empty: Set<string>
 }
 
 const EXTENSIONS = ['', ...MARKDOWN_EXTENSIONS]
@@ -75,16 +78,14 @@ interface LinkedDoc extends Pick<Doc, 'source'> {
   readonly links: readonly Pick<LinkRef, 'href'>[]
 }
 
-interface TargetsOptions {
+interface TargetsOptions extends SharedNames {
   readonly disk: DiskNames
   readonly docsFolder: string
-  /** Whether git ignores a path from the root; a folder ends with `/`. */
-  readonly isIgnored: (path: string) => boolean
 }
 
 export function findTargets(
   docs: readonly LinkedDoc[],
-  { disk, docsFolder, isIgnored }: TargetsOptions,
+  { disk, docsFolder, isIgnored, isEmpty }: TargetsOptions,
 ): BareLinkTargets {
   const targets: BareLinkTargets = {
     files: new Set(),
@@ -92,6 +93,7 @@ export function findTargets(
     staticFiles: new Map(),
     markdown: new Set(),
     ignored: new Set(),
+    empty: new Set(),
   }
   const listed = new Set<string>()
   const addFilesIn = (folder: string): void => {
@@ -114,6 +116,10 @@ export function findTargets(
       const isFolder = disk.kindOf(found) === 'folder'
       if (!allowsIgnored && found !== '' && isIgnored(isFolder ? `${found}/` : found)) {
         targets.ignored.add(found)
+        continue
+      }
+      if (isFolder && !allowsIgnored && found !== '' && isEmpty(found)) {
+        targets.empty.add(found)
         continue
       }
       if (isFolder) {

@@ -7,8 +7,7 @@
 import path from 'node:path'
 import { CONFIG_NAMES } from '../../config/findSite.ts'
 import { createDiskNames } from '../../files/diskNames.ts'
-import { findGitRoot } from '../../files/git/gitFolders.ts'
-import { createGitIgnore } from '../../files/git/gitIgnore.ts'
+import { createSharedNames } from '../../files/git/sharedNames.ts'
 import { type InvalidEntry, listFiles } from '../../files/listFiles.ts'
 import { reportInvalidEntry } from '../../files/reportUnpublished.ts'
 import { createLinkIndex } from '../../links/resolve/linkIndex.ts'
@@ -134,8 +133,7 @@ async function loadWith(
     return reader.read(bareSource(source, config))
   })
   const disk = createDiskNames(root)
-  const isIgnored = findGitRoot(root) === undefined ? () => false : createGitIgnore(root).isIgnored
-  const targets = findTargets(checked, { disk, docsFolder, isIgnored })
+  const targets = findTargets(checked, { disk, docsFolder, ...createSharedNames(root, disk) })
   // Linked documents outside of the checked ones: their anchors count, their own links are not checked.
   const isChecked = new Set(sources)
   const linked = [...targets.markdown]
@@ -149,7 +147,7 @@ async function loadWith(
       .map((source) => reader.outline(bareSource(source, config)))
     const docs = [...checked, ...linked, ...others]
     const site = createBareSite(config, docs, { docsFolder, targets })
-    const index = createLinkIndex(site, bareFileFacts(root))
+    const index = createLinkIndex(site, bareFileFacts(root, targets))
     return { docs, site, links: withOwnRepository(index, path.join(root, docsFolder), options.cacheSiteDir) }
   }
   let loaded = load()
