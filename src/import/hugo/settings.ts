@@ -89,9 +89,10 @@ const readConfig = (source: SourceFolder): Values =>
 /** Shortcode of formulas. */
 const MATH = /\{\{[<%]\s*katex\b/
 
-const weightOf = (value: unknown): number => {
+/** Without a weight, or with 0, a value comes last. */
+export const weightOf = (value: unknown): number => {
   const weight = readPath(value, 'weight')
-  return typeof weight === 'number' ? weight : Number.MAX_SAFE_INTEGER
+  return typeof weight === 'number' && weight !== 0 ? weight : Number.MAX_SAFE_INTEGER
 }
 
 function findContent(source: SourceFolder, config: Values, language: string): string {

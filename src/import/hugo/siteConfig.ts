@@ -1,4 +1,6 @@
 /** Translates the settings of Hugo and of the theme Docsy. */
+
+import { compareText } from '../../shared/text/compareText.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseFrontMatter, splitFrontMatter } from '../front-matter/frontMatter.ts'
 import { addressParts } from '../siteAddress.ts'
@@ -7,7 +9,7 @@ import { readPath, textAt } from '../values.ts'
 import { listPages } from './pages.ts'
 import { readAnyCase, textAnyCase } from './readAnyCase.ts'
 import { reportLeft } from './reportLeft.ts'
-import type { HugoSettings } from './settings.ts'
+import { type HugoSettings, weightOf } from './settings.ts'
 
 interface MenuItem {
   readonly label: string
@@ -15,7 +17,8 @@ interface MenuItem {
   readonly weight: number
 }
 
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const compareItems = (a: MenuItem, b: MenuItem): number =>
+  a.weight - b.weight || compareText(a.label.toLowerCase(), b.label.toLowerCase())
 
 /** Entries of `menus.main` of the configuration. */
 function configMenu({ config, language }: HugoSettings): MenuItem[] {
@@ -27,7 +30,7 @@ function configMenu({ config, language }: HugoSettings): MenuItem[] {
     const label = textAt(entry, 'name')
     // Entries of menus inside menus are left.
     if (address === undefined || label === undefined || textAt(entry, 'parent') !== undefined) return []
-    return [{ label, address, weight: numberOf(readPath(entry, 'weight')) }]
+    return [{ label, address, weight: weightOf(entry) }]
   })
 }
 
@@ -42,7 +45,7 @@ const pageMenu = (source: SourceFolder): MenuItem[] =>
       menu === 'main' || (Array.isArray(menu) && menu.includes('main')) ? {} : readPath(menu, 'main')
     const label = textAt(main, 'name') ?? textAnyCase(values, 'linkTitle') ?? textAnyCase(values, 'title')
     if (!isRecord(main) || label === undefined) return []
-    return [{ label, address, weight: numberOf(readPath(main, 'weight')) }]
+    return [{ label, address, weight: weightOf(main) }]
   })
 
 const toItem = ({ label, address }: MenuItem) =>
@@ -59,7 +62,7 @@ export function translateSettings(
   const repository = textAt(params, 'github_repo')
   const folder = textAt(params, 'github_subdir')
   const branch = textAt(params, 'github_branch') ?? 'main'
-  const menu = [...configMenu(settings), ...pageMenu(source)].sort((a, b) => a.weight - b.weight)
+  const menu = [...configMenu(settings), ...pageMenu(source)].sort(compareItems)
   if (otherLanguages.length > 0)
     report.decide(`Documents in other languages are not imported: ${otherLanguages.join(', ')}.`)
   for (const name of ['layouts', 'assets', 'data', 'i18n'])

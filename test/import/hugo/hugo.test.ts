@@ -389,3 +389,28 @@ test('MD-13: Hugo: formulas of shortcodes need the package', async () => {
   expect(textOf('content/docs/a.md')).toBe('$a$ \\$5 `{{< katex >}}b{{< /katex >}}`')
   expect(left).toEqual([])
 })
+
+test('MD-13: entries of a menu of Hugo without a weight come last, by their names', async () => {
+  const { run } = openSource({
+    'site/hugo.toml': `[[menus.main]]
+name = "Docs"
+url = "/docs/"
+weight = 1
+[[menus.main]]
+name = "News"
+url = "https://news.example"
+[[menus.main]]
+name = "Blog"
+url = "https://blog.example"
+weight = 0`,
+    'site/content/docs/_index.md': '# Docs',
+    'site/content/about.md': '---\ntitle: About\nmenu:\n  main:\n    weight: -1\n---\n',
+  })
+  const written = String((await run()).files.get('xpre.config.ts'))
+  expect([...written.matchAll(/label: '(\w+)'/g)].map(([, label]) => label)).toEqual([
+    'About',
+    'Docs',
+    'Blog',
+    'News',
+  ])
+})
