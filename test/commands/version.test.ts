@@ -207,6 +207,15 @@ test.each(['current', 'a/b', '..', ''])('DOC-3: %j is no name of a version', asy
   await expect(archive(openSite(FILES), name)).rejects.toThrow(/is no name of an archived version/)
 })
 
+test('DOC-3: no archived version has the path of the current one, unless that has another', async () => {
+  await expect(archive(openSite(FILES), 'next')).rejects.toThrow(/"next" is the path of the current version/)
+  const configured = openSite({
+    ...FILES,
+    'xpre.config.mjs': "export default { docs: { versions: { current: { path: 'canary' } } } }\n",
+  })
+  expect((await archive(configured, 'next')).folder).toBe('versioned_docs/version-next')
+})
+
 test('DOC-3: documents in the root of the site are beside settings, and are not archived', async () => {
   const site = openSite({ 'index.md': '# Home\n' })
   await expect(archive(site, '1.0')).rejects.toThrow('The documents are in the root of the site')

@@ -42,7 +42,8 @@ export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'nginx'] as const
 export const configSchema = closedObject(
   {
     /**
-     * Name of the site: in the title of each page, in the navbar and in metadata.
+     * Name of the site: in the title of each page, in the navbar and in metadata. A site without a configuration has
+     * the name of its folder.
      *
      * @default 'Documentation'
      * @example title: 'Lamps'

@@ -9,6 +9,7 @@ import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
 import { allVersionNames, archivedNames, archiveFolders } from '../../shared/site/listVersions.ts'
 import { versionFolderOf, versionSidebarsOf, versionsFileOf } from '../../shared/site/versionLayout.ts'
 import { isVersionName, VERSION_NAME } from '../../shared/site/versionName.ts'
+import { NEXT_PATH } from '../../shared/site/versionSettings.ts'
 import { type ArchivedTranslations, planTranslations } from './planTranslations.ts'
 
 interface ArchiveInput {
@@ -40,6 +41,14 @@ function assertName({ name, options, config }: ArchiveInput): void {
           ? 'the documents of the docs folder itself have this name'
           : 'choose another name',
     })
+  // An archived version has its name as path, unless it is the last one; so this would fail with the next version.
+  if (name === NEXT_PATH && options.versions[CURRENT_VERSION]?.path === undefined)
+    throw new UserError(
+      `"${name}" is the path of the current version, so no archived version can have this name`,
+      {
+        hint: 'choose another name, or set docs.versions.current.path first',
+      },
+    )
   if (allVersionNames(config, options.id).includes(name))
     throw new UserError(`The version "${name}" exists already, so nothing was written`, {
       hint: 'choose another name',

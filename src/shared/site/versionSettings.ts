@@ -12,6 +12,9 @@ export const lastVersionOf = (
   names: readonly string[],
 ): string => lastVersion ?? names.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION
 
+/** Path of the version that is not archived, unless it is the last one or has another in the configuration. */
+export const NEXT_PATH = 'next'
+
 /**
  * @param names Versions that are part of the site, newest first.
  * @param currentLabel Label of the version that is not archived, unless the configuration has one.
@@ -28,7 +31,7 @@ export function versionSettings(
     const { label, path, banner, badge, noIndex } =
       (Object.hasOwn(options.versions, name) ? options.versions[name] : undefined) ?? {}
     const isCurrent = name === CURRENT_VERSION
-    const defaultPath = isLast ? '' : isCurrent ? 'next' : name
+    const defaultPath = isLast ? '' : isCurrent ? NEXT_PATH : name
     const defaultBanner = isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'
     return {
       name,

@@ -25,7 +25,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.body.getBoundingCli
 test.each([
   ['a short page', '/docs/b', 1280],
   ['a long page', '/docs/long', 1265],
-])('DSG-1: %s keeps its width when the search opens', async (_name, route, width) => {
+])('SRC-4: %s keeps its width when the search opens', async (_name, route, width) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(site.at(route))
   await waitForHydration(page)
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['a short page', '/docs/b', 600],
   ['a long page', '/docs/long', 585],
-])('DSG-1: %s keeps its width when the menu opens', async (_name, route, width) => {
+])('LAY-2: %s keeps its width when the menu opens', async (_name, route, width) => {
   const page = await browser.newPage({ viewport: { width: 600, height: 800 } })
   await page.goto(site.at(route))
   await waitForHydration(page)
