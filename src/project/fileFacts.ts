@@ -2,13 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeIrregular, findIrregular } from '../disk/assertRegularFile.ts'
-import { findRealPath } from '../disk/realPaths.ts'
+import { realTargetOf } from '../disk/realPaths.ts'
 import { describeRefusal } from '../files/publishRule.ts'
 import { comparableIds } from '../links/resolve/comparableIds.ts'
 import type { FileAnchors, FileFacts } from '../links/resolve/linkIndex.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { scanHtml } from '../markdown/html/scanHtml.ts'
-import { toSlashes } from '../shared/addresses/urls.ts'
 import type { BareLinkTargets } from './bare/bareTargets.ts'
 
 /** Bytes in which a file that is not text has a zero; the same number as in git. */
@@ -43,6 +42,7 @@ function readAnchors(file: string): FileAnchors | undefined {
 export function bareFileFacts(root: string, targets?: Pick<BareLinkTargets, 'empty'>): FileFacts {
   const cache = new Map<string, FileAnchors | undefined>()
   return {
+    realPathOf: (source, relative) => realTargetOf(root, source, relative),
     whyUnpublished(source) {
       if (targets?.empty.has(source)) return 'is a folder without files, which git does not keep'
       const irregular = findIrregular(path.join(root, source))
@@ -59,13 +59,6 @@ export function siteFileFacts({ publish, siteDir }: Pick<ContentOptions, 'publis
   const facts = bareFileFacts(siteDir)
   return {
     ...facts,
-    realPathOf(source, relative) {
-      const site = findRealPath(siteDir)
-      const real = findRealPath(path.join(siteDir, source))
-      if (site === undefined || real === undefined || real === path.join(site, source)) return undefined
-      const target = path.relative(site, path.resolve(path.dirname(real), relative))
-      return toSlashes(target) + (relative.endsWith('/') ? '/' : '')
-    },
     whyUnpublished(source) {
       const refusal = publish.refusalOf(source)
       return refusal === undefined || !existsSync(path.join(siteDir, source))

@@ -33,7 +33,7 @@ function createFileIndexer(root: string): (paths: Iterable<string>) => LinkIndex
   const reader = createDocReader(config, content, { inspect: false })
   return (paths) => {
     const links = [...paths].map((path) => ({ href: `./${path}` }))
-    const targets = findTargets([{ source: '', links }], { disk, docsFolder: '', ...names })
+    const targets = findTargets([{ source: '', links }], { root, disk, docsFolder: '', ...names })
     const linked = [...targets.markdown].map((source) => reader.read(bareSource(source, config)))
     // Neighbours of missing files: only their names are needed, for hints.
     const others = [...targets.files].filter(

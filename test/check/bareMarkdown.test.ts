@@ -1,6 +1,6 @@
 /** `check` on folders without a configuration, with the link rules of code hosts. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
@@ -43,6 +43,28 @@ test('CHK-1: every file and folder of the repository can be linked to', async ()
     LICENSE: '',
   }
   expect(await findingsOf(files, ['README.md', 'docs'])).toEqual([])
+})
+
+test('CHK-1: a document that is a symbolic link resolves its links from its real place too', async () => {
+  const site = openSite({
+    'README.md':
+      '# Lamps\n\n[1](docs/guide/setup.md#setup) [2](src/) [3](./a%20b.md) [4](docs/gone.md) [5](docs/guide/setup.md#gone) ![6](art/a.svg)\n',
+    'a b.md': '# A\n',
+    'src/main.c': '\n',
+    'art/a.svg': '<svg/>',
+    'docs/guide/setup.md': '# Setup\n',
+    'docs/other.md': '[1](src/)\n',
+    'shared/part.md': '[up](../README.md)\n',
+  })
+  mkdirSync(path.join(site.dir, '.git'))
+  symlinkSync('../README.md', path.join(site.dir, 'docs/index.md'))
+  symlinkSync('../../shared', path.join(site.dir, 'docs/guide/shared'))
+  const { report } = await site.check({ paths: ['docs'] })
+  expect(report.findings.map(({ file, target }) => `${file} ${target}`)).toEqual([
+    'docs/index.md docs/gone.md',
+    'docs/index.md docs/guide/setup.md#gone',
+    'docs/other.md src/',
+  ])
 })
 
 test('CHK-1: missing files, wrong case and paths above the repository are reported', async () => {

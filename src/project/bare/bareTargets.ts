@@ -1,10 +1,12 @@
 /** Finds the files and folders that links of bare Markdown lead to, and the neighbouring files of missing targets. */
+import { realTargetOf } from '../../disk/realPaths.ts'
 import type { DiskNames } from '../../files/diskNames.ts'
 import type { SharedNames } from '../../files/git/sharedNames.ts'
 import { foldName } from '../../links/resolve/nameMap.ts'
 import { parsePathWithColon } from '../../links/resolve/parsePathWithColon.ts'
 import {
   decodeSafely,
+  encodePath,
   folderOf,
   isExternalHref,
   resolveFrom,
@@ -79,13 +81,15 @@ interface LinkedDoc extends Pick<Doc, 'source'> {
 }
 
 interface TargetsOptions extends SharedNames {
+  /** Absolute. */
+  readonly root: string
   readonly disk: DiskNames
   readonly docsFolder: string
 }
 
 export function findTargets(
   docs: readonly LinkedDoc[],
-  { disk, docsFolder, isIgnored, isEmpty }: TargetsOptions,
+  { root, disk, docsFolder, isIgnored, isEmpty }: TargetsOptions,
 ): BareLinkTargets {
   const targets: BareLinkTargets = {
     files: new Set(),
@@ -105,7 +109,8 @@ export function findTargets(
       list.add(file)
     }
   }
-  const addTarget = (raw: string, folder: string, allowsIgnored: boolean): void => {
+  /** @returns Whether readers have the target. */
+  const addTarget = (raw: string, folder: string, allowsIgnored: boolean): boolean => {
     for (const name of namedPaths(raw, folder, docsFolder)) {
       const extension = EXTENSIONS.find((suffix) => disk.kindOf(name + suffix) !== undefined)
       if (extension === undefined) {
@@ -126,15 +131,16 @@ export function findTargets(
         targets.folders.add(found)
         const page = disk.filesIn(found).find((file) => /^(?:readme|index)\.(?:mdx?|markdown)$/i.test(file))
         if (page !== undefined) targets.markdown.add(found === '' ? page : `${found}/${page}`)
-        return
+        return true
       }
       targets.files.add(found)
       if (isMarkdownPath(found)) targets.markdown.add(found)
       else if (raw.startsWith('/')) targets.staticFiles.set(decodeSafely(raw).slice(1), found)
-      return
+      return true
     }
+    return false
   }
-  const visited = new Set<string>()
+  const visited = new Map<string, boolean>()
   for (const { source, links } of docs) {
     const folder = folderOf(source)
     // An ignored document was named on purpose, so its ignored neighbours are valid targets.
@@ -143,9 +149,12 @@ export function findTargets(
       const raw = pathOf(href)
       if (raw === undefined) continue
       const key = raw.startsWith('/') ? raw : `${folder}\n${raw}`
-      if (visited.has(key)) continue
-      visited.add(key)
-      addTarget(raw, folder, allowsIgnored)
+      const isVisited = visited.has(key)
+      const isFound = visited.get(key) ?? addTarget(raw, folder, allowsIgnored)
+      visited.set(key, isFound)
+      const real = isFound || raw.startsWith('/') ? undefined : realTargetOf(root, source, decodeSafely(raw))
+      if (real !== undefined) addTarget(`./${encodePath(real)}`, '', allowsIgnored)
+      if (isVisited) continue
       // The target of the suggestion for a path of Windows.
       const slashed = decodeSafely(raw).replaceAll('\\', '/')
       if (slashed !== decodeSafely(raw)) addTarget(slashed, folder, allowsIgnored)
