@@ -15,12 +15,12 @@ import { createCodeReader } from './code/codeReader.ts'
 import type { DetectedTool } from './detectTool.ts'
 import { type BuildSite, buildFirst, type FirstBuild, hasCode, lowerRules, NOT_BUILT } from './firstBuild.ts'
 import { allowFrames } from './frameHosts.ts'
+import { readFrontMatter } from './front-matter/frontMatter.ts'
 import { listBeside, listSource } from './listSource.ts'
 import { loadTool } from './loadTool.ts'
 import { formatReport } from './report/formatReport.ts'
 import { createReport, type Report, type ReportData } from './report/report.ts'
 import { setFormulas } from './setFormulas.ts'
-import { readFrontMatter } from './text/frontMatter.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool, Translate, Translation } from './tool.ts'
 import { UNCHECKED, uncheckedComment, uncheckedDecision } from './unchecked.ts'
 import { acceptConfig } from './write/acceptConfig.ts'
@@ -83,10 +83,7 @@ function translateDocument(file: DocumentFile, source: SourceFolder, translate: 
   const { text, counts, left } = translateText(file, source, translate)
   for (const [kind, times] of Object.entries(counts)) source.report.count(kind, times)
   for (const item of left) source.report.leave(item, file.from)
-  const { values, write } = readFrontMatter(text)
-  // What the document says itself comes first.
-  const added = Object.entries(file.frontMatter ?? {}).filter(([key]) => !Object.hasOwn(values, key))
-  return write(Object.fromEntries(added))
+  return readFrontMatter(text).write({ add: file.frontMatter ?? {} })
 }
 
 /** Rules of a configuration can lead out of the new site; on Windows also with backslashes. */

@@ -5,12 +5,12 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { isCode, listAt, textAt, valueAt } from '../code/codeValue.ts'
 import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import { copyFolder, copyFolderAsIs, isBelow } from '../copyFolder.ts'
+import { readFrontMatter } from '../front-matter/frontMatter.ts'
+import { type FrontMatterTable, translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { referencedFiles } from '../referencedFiles.ts'
 import type { Report } from '../report/report.ts'
 import { namesMathPackage } from '../setFormulas.ts'
-import { readFrontMatter } from '../text/frontMatter.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
-import { type FrontMatterTable, translateFrontMatter } from '../text/translateFrontMatter.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool, Translation } from '../tool.ts'
 import { TOOL_MARKERS } from '../toolMarkers.ts'
 import { translateNothing } from '../translateNothing.ts'
@@ -156,9 +156,9 @@ const OWN_KEYS: FrontMatterTable = { hero: () => HOME_KEY, features: () => HOME_
 
 function removeOwnKeys(text: string): Pick<Translation, 'text' | 'left'> {
   if (!/^(?:hero|features):/m.test(text)) return { text, left: [] }
-  const { values, write } = readFrontMatter(text)
-  const { set, left } = translateFrontMatter(values, OWN_KEYS)
-  return { text: write(set), left }
+  const frontMatter = readFrontMatter(text)
+  const { replace, left } = translateFrontMatter(frontMatter, OWN_KEYS)
+  return { text: frontMatter.write({ replace }), left }
 }
 
 async function readSite(source: SourceFolder): Promise<ImportedSite> {

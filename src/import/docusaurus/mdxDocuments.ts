@@ -3,7 +3,7 @@
  * too.
  */
 import path from 'node:path'
-import { readFrontMatter } from '../text/frontMatter.ts'
+import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { mapBlocks, mapProse } from '../text/mapProse.ts'
 import type { ImportedFile, SourceFolder, Translate } from '../tool.ts'
 

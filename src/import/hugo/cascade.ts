@@ -1,7 +1,7 @@
 /** Values that section pages hand down to the pages below them. */
 import { folderOf } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { parseFrontMatter, splitFrontMatter } from '../front-matter/frontMatter.ts'
+import { readAnyFrontMatter } from '../front-matter/frontMatter.ts'
 import type { DocumentContext } from '../tool.ts'
 import { readPath } from '../values.ts'
 
@@ -13,7 +13,7 @@ export function cascadeOf({ from, source }: DocumentContext): Readonly<Record<st
     if (!source.files.includes(file)) continue
     const text = source.readText(file)
     if (!text.includes('cascade')) continue
-    const cascade = readPath(parseFrontMatter(splitFrontMatter(text)), 'cascade')
+    const cascade = readPath(readAnyFrontMatter(text).values, 'cascade')
     for (const each of Array.isArray(cascade) ? cascade : [cascade]) {
       const params = readPath(each, 'params')
       if (isRecord(params)) found.push(params)

@@ -1,26 +1,33 @@
 /** Keys of front matter of Hugo and of the theme Docsy. */
-import type { KeyRule } from '../front-matter/frontMatter.ts'
+
+import { toIsoDate } from '../../shared/text/isoDate.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { AS_WRITTEN } from '../front-matter/frontMatter.ts'
+import {
+  type FrontMatterTable,
+  type KeyRule,
+  NO_COUNTERPART,
+  OTHER_MEANING,
+} from '../front-matter/translateFrontMatter.ts'
 import type { DocumentContext } from '../tool.ts'
 import { addressKeys, findRedirects } from './pages.ts'
 import { readAnyCase } from './readAnyCase.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const text =
+const NOT_USABLE = 'its value has no counterpart; it is removed'
+
+const keep =
   (key: string): KeyRule =>
-  (value) =>
-    typeof value === 'string' && value !== '' ? { [key]: value } : {}
+  () => ({ [key]: AS_WRITTEN })
+
+const isText = (value: unknown): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
 
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (each): each is string => typeof each === 'string' && each !== '',
   )
-
-/** A date as `YYYY-MM-DD`. */
-const dateOf = (value: unknown): string | undefined => {
-  const written = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : ''
-  return /^\d{4}-\d{2}-\d{2}/.exec(written)?.[0]
-}
 
 const isNever = (value: unknown): boolean => value === 'never' || value === 'link' || value === false
 
@@ -28,50 +35,80 @@ const isNever = (value: unknown): boolean => value === 'never' || value === 'lin
 export const hiding = (build: unknown): Values =>
   isNever(readAnyCase(build, 'render')) || isNever(readAnyCase(build, 'list')) ? { unlisted: true } : {}
 
+const BY_HAND = 'pages appear and disappear by hand: `draft: true` hides one'
+
+/** Keys that only Hugo and its templates read. */
+const HUGO_ONLY = ['headless', 'layout', 'markup', 'outputs', 'resources', 'sitemap', 'type']
+
+/** Values for the pages below, which the translation of those pages reads. */
+const cascadeRule: KeyRule = (cascade) =>
+  [cascade].flat().every((each) => isRecord(each) && Object.keys(each).every((key) => HANDED_DOWN.test(key)))
+    ? {}
+    : 'only `build` and `params` reach the pages below; it is removed'
+
+const HANDED_DOWN = /^(?:_?build|_?target|params)$/i
+
+/** Entries of the menu `main` are in the navbar. */
+const menuOf = (menu: unknown): Values | string => {
+  const names = [isRecord(menu) ? Object.keys(menu) : menu].flat()
+  return names.every((name) => name === 'main')
+    ? {}
+    : 'only the menu `main` becomes the navbar; it is removed'
+}
+
 /** Rules by the name in lower case. */
-function rulesOf(context: DocumentContext): Readonly<Record<string, KeyRule>> {
+function rulesOf(context: DocumentContext): FrontMatterTable {
   const address = (): Values => {
     const { slug } = addressKeys(context)
     return slug === undefined ? {} : { slug }
   }
   return {
-    title: 'keep',
-    description: 'keep',
-    keywords: 'keep',
-    tags: (value) => (texts(value).length > 0 ? { tags: texts(value) } : {}),
-    draft: 'keep',
+    ...OTHER_MEANING,
+    ...Object.fromEntries(HUGO_ONLY.map((name) => [name, () => NO_COUNTERPART])),
+    title: keep('title'),
+    description: keep('description'),
+    keywords: keep('keywords'),
+    tags: (value, { written }) => {
+      const all = [value].flat()
+      const found = [written].flat().filter((_each, index) => isText(all[index]))
+      return found.length === all.length ? { tags: AS_WRITTEN } : found.length > 0 ? { tags: found } : {}
+    },
+    draft: keep('draft'),
     slug: address,
     url: address,
-    linktitle: text('sidebar_label'),
+    linktitle: (value) => (isText(value) ? { sidebar_label: AS_WRITTEN } : {}),
     // Zero is no weight.
-    weight: (value) => (typeof value === 'number' && value !== 0 ? { sidebar_position: value } : {}),
+    weight: (value) => (typeof value === 'number' && value !== 0 ? { sidebar_position: AS_WRITTEN } : {}),
     aliases: (value) => {
       const from = findRedirects(texts(value), context)
       return from.length > 0 ? { redirect_from: from } : {}
     },
-    lastmod: (value) => {
-      const date = dateOf(value)
-      return date === undefined ? {} : { last_update: { date } }
-    },
+    lastmod: (value, { written }) =>
+      toIsoDate(String(value)) === undefined ? NOT_USABLE : { last_update: { date: written } },
+    expirydate: () => BY_HAND,
+    publishdate: () => BY_HAND,
     toc: (value) => (value === false ? { hide_table_of_contents: true } : {}),
     notoc: (value) => (value === true ? { hide_table_of_contents: true } : {}),
     images: (value) => (texts(value)[0] === undefined ? {} : { image: texts(value)[0] }),
     robots: (value) => (/noindex/i.test(String(value)) ? { no_index: true } : {}),
     build: hiding,
     _build: hiding,
+    cascade: cascadeRule,
+    menu: menuOf,
+    menus: menuOf,
     exclude_search: (value) => (value === true ? { search: false } : {}),
   }
 }
 
 /** Names of keys do not depend on their case. */
-export const hugoKeys = (values: Values, context: DocumentContext): Readonly<Record<string, KeyRule>> => {
+export const hugoKeys = (values: Values, context: DocumentContext): FrontMatterTable => {
   const rules = rulesOf(context)
   return Object.fromEntries(
     Object.keys(values).flatMap((key) => {
       const name = key.toLowerCase()
       const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
       if (rule === undefined) return []
-      return [[key, rule === 'keep' && key !== name ? (value) => ({ [name]: value }) : rule]]
+      return [[key, rule]]
     }),
   )
 }

@@ -5,7 +5,7 @@ import { isFolderPage } from '../../shared/document/folderPage.ts'
 import { isMarkdownPath, withoutExtension } from '../../shared/document/markdownFile.ts'
 import { definedOnly } from '../config/translateKeys.ts'
 import { isBelow } from '../copyFolder.ts'
-import { parseFrontMatter, splitFrontMatter } from '../front-matter/frontMatter.ts'
+import { readAnyFrontMatter } from '../front-matter/frontMatter.ts'
 import type { DocumentContext, SourceFolder } from '../tool.ts'
 import { keepsNumbers, type PageName, pageAddress, usualAddress } from './pageAddress.ts'
 import { type HugoSettings, settingsOf } from './settings.ts'
@@ -36,7 +36,7 @@ export const HTML = /\.html?$/i
 
 /** HTML without front matter is a file. */
 const isPageFile = (file: string, source: SourceFolder): boolean =>
-  isMarkdownPath(file) || (HTML.test(file) && splitFrontMatter(source.readText(file)).format !== 'none')
+  isMarkdownPath(file) || (HTML.test(file) && readAnyFrontMatter(source.readText(file)).format !== 'none')
 
 /** The name of a file can end with a language: `lamp.de.md`. */
 const languageIn = (inside: string, { language, otherLanguages }: HugoSettings): string | undefined => {
@@ -57,7 +57,7 @@ function readName(file: string, settings: HugoSettings): PageName {
 }
 
 function readValues(text: string): unknown {
-  return /^[ \t]*["']?(?:slug|url)\b/im.test(text) ? parseFrontMatter(splitFrontMatter(text)) : undefined
+  return /^[ \t]*["']?(?:slug|url)\b/im.test(text) ? readAnyFrontMatter(text).values : undefined
 }
 
 /** Names that are the page of their folder in xpre-docs, and pages of their own in Hugo. */

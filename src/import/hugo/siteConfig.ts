@@ -2,7 +2,7 @@
 
 import { compareText } from '../../shared/text/compareText.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { parseFrontMatter, splitFrontMatter } from '../front-matter/frontMatter.ts'
+import { readAnyFrontMatter } from '../front-matter/frontMatter.ts'
 import { addressParts } from '../siteAddress.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
@@ -39,7 +39,7 @@ const pageMenu = (source: SourceFolder): MenuItem[] =>
   listPages(source).flatMap(({ file, address }): MenuItem[] => {
     const text = source.readText(file)
     if (!/^[ \t]*["']?menus?\b/im.test(text)) return []
-    const values = parseFrontMatter(splitFrontMatter(text))
+    const { values } = readAnyFrontMatter(text)
     const menu = readAnyCase(values, 'menu') ?? readAnyCase(values, 'menus')
     const main =
       menu === 'main' || (Array.isArray(menu) && menu.includes('main')) ? {} : readPath(menu, 'main')

@@ -3,7 +3,8 @@
 import path from 'node:path'
 import { slug } from 'github-slugger'
 import { decodeSafely, folderOf, isExternalHref, relativePath } from '../../shared/addresses/urls.ts'
-import { parseFrontMatter, splitFrontMatter, translateFrontMatter } from '../front-matter/frontMatter.ts'
+import { readAnyFrontMatter } from '../front-matter/frontMatter.ts'
+import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { admonitionOf } from '../text/admonitions.ts'
 import { BLOCK_ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
 import { formulasOf } from '../text/formulaDelimiters.ts'
@@ -106,26 +107,16 @@ export const translateHugo: Translate = (written, context) => {
   const { params } = settings
   const text = written.replace(/\r\n?/g, '\n')
   const tally = createTally(text)
-  const split = splitFrontMatter(text)
-  const values = parseFrontMatter(split) ?? {}
+  const frontMatter = readAnyFrontMatter(text)
+  const { values } = frontMatter
   const build = (each: unknown) => readAnyCase(each, 'build') ?? readAnyCase(each, '_build')
   const cascade = cascadeOf(context)
   const inherited =
     build(values) === undefined
       ? hiding(cascade.filter((each) => readAnyCase(each, 'target') === undefined).map(build)[0])
       : {}
-  const front = translateFrontMatter(split, { keys: hugoKeys(values, context), others: 'drop' }, tally, {
-    ...inherited,
-    ...addressKeys(context),
-  })
-  for (const key of Object.keys(values).filter((each) => /^(?:expiryDate|publishDate)$/i.test(each)))
-    tally.leave(
-      {
-        what: `\`${key}\` in front matter`,
-        why: 'pages appear and disappear by hand: `draft: true` hides one',
-      },
-      key,
-    )
+  const keys = translateFrontMatter(frontMatter, hugoKeys(values, context))
+  tally.add(keys)
   const own = readAnyCase(values, 'params')
   const param = (name: string): unknown => {
     const keys = name.split('.')
@@ -148,7 +139,7 @@ export const translateHugo: Translate = (written, context) => {
     text: body,
     restore,
     protect,
-  } = protectCode(split.body, {
+  } = protectCode(frontMatter.body, {
     block: (block) =>
       writeBlock({
         ...block,
@@ -175,5 +166,6 @@ export const translateHugo: Translate = (written, context) => {
   ).join('\n')
   const replaced = replaceCounted(rendered, [ALERTS, ...BLOCK_ATTRIBUTE_LISTS], tally)
   const corrected = correctLinks(replaced, context, tally).replaceAll(DOLLAR, '\\$')
-  return tally.finish(front + restore(corrected))
+  const add = { ...inherited, ...addressKeys(context) }
+  return tally.finish(frontMatter.write({ ...keys, add }, restore(corrected)))
 }

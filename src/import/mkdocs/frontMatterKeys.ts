@@ -1,17 +1,25 @@
 /** Keys of front matter of Material for MkDocs. */
-
-import type { KeyRule } from '../front-matter/frontMatter.ts'
+import { AS_WRITTEN } from '../front-matter/frontMatter.ts'
+import { type FrontMatterTable, NO_COUNTERPART, OTHER_MEANING } from '../front-matter/translateFrontMatter.ts'
 import { readPath } from '../values.ts'
 
-export const MKDOCS_KEYS: Readonly<Record<string, KeyRule>> = {
-  title: 'keep',
-  description: 'keep',
-  tags: 'keep',
-  slug: 'keep',
-  hide: (value) => (Array.isArray(value) && value.includes('toc') ? { hide_table_of_contents: true } : {}),
-  search: (value) => (readPath(value, 'exclude') === true ? { search: false } : {}),
-  draft: (value) => ({ draft: value === true }),
-  authors: 'keep',
-  date: 'keep',
-  categories: 'keep',
+export const MKDOCS_KEYS: FrontMatterTable = {
+  ...OTHER_MEANING,
+  hide(value, { leave }) {
+    const parts: readonly unknown[] = [value].flat()
+    if (parts.some((part) => part !== 'toc' && part !== 'navigation'))
+      leave('of the parts of a page only `toc` and `navigation` can be hidden; the others are removed')
+    return {
+      ...(parts.includes('navigation') && { displayed_sidebar: null }),
+      ...(parts.includes('toc') && { hide_table_of_contents: true }),
+    }
+  },
+  search(value, { leave }) {
+    if (readPath(value, 'boost') !== undefined) leave('pages have no weight in the search; it is removed')
+    return readPath(value, 'exclude') === true ? { search: false } : {}
+  },
+  // YAML of Python has these words for a boolean value.
+  draft: (value) =>
+    typeof value === 'boolean' ? { draft: AS_WRITTEN } : { draft: /^(?:yes|on)$/i.test(String(value)) },
+  template: () => NO_COUNTERPART,
 }

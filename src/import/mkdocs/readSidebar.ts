@@ -3,7 +3,8 @@ import path from 'node:path'
 import { folderOf, isExternalHref, lastSegment } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { parseFrontMatter, parseYaml, splitFrontMatter } from '../front-matter/frontMatter.ts'
+import { readFrontMatter } from '../front-matter/frontMatter.ts'
+import { parseYaml } from '../front-matter/parseYaml.ts'
 import { docIdOf, type SidebarItem } from '../sidebarItems.ts'
 import { titleOf } from '../text/admonitions.ts'
 import type { SourceFolder } from '../tool.ts'
@@ -56,10 +57,10 @@ function titleOfSection(entries: readonly unknown[], { source, docsDir }: NavInp
   if (Array.isArray(first)) return titleOfSection(first, { source, docsDir })
   const name = String(first)
   const file = inDocs(docsDir, name)
-  const split = splitFrontMatter(source.files.includes(file) ? source.readText(file) : '')
-  const [, heading] = /^#[ \t]+(.*?)(?:[ \t]*\{[^{}]*\})?[ \t]*$/m.exec(split.body) ?? []
+  const { values, body } = readFrontMatter(source.files.includes(file) ? source.readText(file) : '')
+  const [, heading] = /^#[ \t]+(.*?)(?:[ \t]*\{[^{}]*\})?[ \t]*$/m.exec(body) ?? []
   const folder = folderOf(name)
-  return textAt(parseFrontMatter(split), 'title') ?? heading ?? (titleOf(lastSegment(folder)) || name)
+  return textAt(values, 'title') ?? heading ?? (titleOf(lastSegment(folder)) || name)
 }
 
 const readNav = (nav: unknown, input: NavInput): SidebarItem[] =>

@@ -1,6 +1,6 @@
 /** What the configuration of MkDocs says, as far as the import uses it. */
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { parseYaml } from '../front-matter/frontMatter.ts'
+import { parseYaml } from '../front-matter/parseYaml.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath } from '../values.ts'
 import { readAbbreviations } from './abbreviations.ts'

@@ -1,7 +1,8 @@
 /** Translates a document of MkDocs. */
 import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import { splitFrontMatter, translateFrontMatter } from '../front-matter/frontMatter.ts'
+import { readFrontMatter } from '../front-matter/frontMatter.ts'
+import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
 import { formulasOf } from '../text/formulaDelimiters.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
@@ -201,11 +202,12 @@ export const translateMkdocs: Translate = (written, context) => {
   const settings = settingsOf(source)
   const text = written.replace(/\r\n?/g, '\n')
   const tally = createTally(text)
-  const split = splitFrontMatter(text)
-  const front = translateFrontMatter(split, { keys: MKDOCS_KEYS, others: 'drop' }, tally)
+  const frontMatter = readFrontMatter(text)
+  const keys = translateFrontMatter(frontMatter, MKDOCS_KEYS)
+  tally.add(keys)
   const terms = new Map(settings.abbreviations)
   const included = appendDefinitions(
-    includeText(writeSettings(expandTabs(split.body), tally), context, { tally, terms }),
+    includeText(writeSettings(expandTabs(frontMatter.body), tally), context, { tally, terms }),
     settings.appended,
   )
   const { text: body, restore } = protectCode(translateTables(writeObjects(included, tally)), {
@@ -235,5 +237,5 @@ export const translateMkdocs: Translate = (written, context) => {
   const complete = restore(writeAbbreviations(corrected, terms, tally))
   const { text: kept, count } = keepHeadingIds(complete, settings.toHeadingId, '_')
   tally.count('ids of headings', count)
-  return tally.finish(front + kept)
+  return tally.finish(frontMatter.write(keys, kept))
 }

@@ -2,28 +2,29 @@
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { textAt } from '../code/codeValue.ts'
 import { definedOnly } from '../config/translateKeys.ts'
-import type { FrontMatterTable } from '../text/translateFrontMatter.ts'
+import { AS_WRITTEN } from '../front-matter/frontMatter.ts'
+import { type FrontMatterTable, type KeyRule, NO_COUNTERPART } from '../front-matter/translateFrontMatter.ts'
+import { readPath } from '../values.ts'
 import { translateBadge } from './translateBadge.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
 const pagination =
-  (key: string) =>
-  (value: unknown): Values | string =>
+  (key: string): KeyRule =>
+  (value) =>
     value === false
       ? { [key]: null }
       : value === true
         ? {}
         : 'only the order of the sidebar decides about the previous and the next page'
 
-function translateSidebarKey(value: unknown): Values | string {
-  if (!isRecord(value)) return {}
+const translateSidebarKey: KeyRule = (value, { written, leave }) => {
+  if (!isRecord(value)) return NO_COUNTERPART
   if (value.hidden === true)
-    return 'no key hides a document in a generated sidebar; write the sidebar by hand'
+    leave('no key hides a document in a generated sidebar; write the sidebar by hand')
+  if (value.attrs !== undefined) leave('attributes of links in the sidebar are removed')
   return definedOnly({
-    sidebar_label: value.label,
-    sidebar_position: value.order,
-    sidebar_badge: translateBadge(value.badge),
+    sidebar_label: readPath(written, 'label'),
+    sidebar_position: readPath(written, 'order'),
+    sidebar_badge: translateBadge(readPath(written, 'badge')),
   })
 }
 
@@ -32,28 +33,33 @@ export const heroTitle = (hero: unknown, title: unknown): string | undefined =>
   isRecord(hero) ? (textAt(hero, 'title') ?? textAt({ title }, 'title')) : undefined
 
 export const FRONT_MATTER_KEYS: FrontMatterTable = {
-  slug: (value) => (typeof value === 'string' ? { slug: value.startsWith('/') ? value : `/${value}` } : {}),
+  slug: (value) =>
+    typeof value !== 'string' || value.startsWith('/') ? { slug: AS_WRITTEN } : { slug: `/${value}` },
   sidebar: translateSidebarKey,
-  tableOfContents: (value) =>
+  tableOfContents: (value, { written }) =>
     value === false
       ? { hide_table_of_contents: true }
       : isRecord(value)
         ? definedOnly({
-            toc_min_heading_level: value.minHeadingLevel,
-            toc_max_heading_level: value.maxHeadingLevel,
+            toc_min_heading_level: readPath(written, 'minHeadingLevel'),
+            toc_max_heading_level: readPath(written, 'maxHeadingLevel'),
           })
         : {},
   template: (value) => (value === 'splash' ? { displayed_sidebar: null, hide_table_of_contents: true } : {}),
-  hero: (value, { title }) => (heroTitle(value, title) === undefined ? {} : { hide_title: true }),
+  hero: (value, { values }) => (heroTitle(value, values.title) === undefined ? {} : { hide_title: true }),
   banner: () => ({}),
   editUrl: (value) =>
-    value === false ? { custom_edit_url: null } : typeof value === 'string' ? { custom_edit_url: value } : {},
-  lastUpdated: (value) =>
+    value === false
+      ? { custom_edit_url: null }
+      : typeof value === 'string'
+        ? { custom_edit_url: AS_WRITTEN }
+        : {},
+  lastUpdated: (value, { written }) =>
     value === false
       ? 'the date of a page is hidden for all pages or for none'
       : value === true
         ? {}
-        : { last_update: { date: value } },
+        : { last_update: { date: written } },
   prev: pagination('pagination_prev'),
   next: pagination('pagination_next'),
   pagefind: (value) => (value === false ? { search: false } : {}),

@@ -1,11 +1,11 @@
 /** Documents of Starlight: front matter and start pages become ours. Components of Starlight work as they are. */
 import path from 'node:path'
 import { listAt, textAt } from '../code/codeValue.ts'
+import { readFrontMatter } from '../front-matter/frontMatter.ts'
+import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { relativePath } from '../languages/moveReferences.ts'
 import { formatHome } from '../text/formatHome.ts'
-import { readFrontMatter } from '../text/frontMatter.ts'
 import { lineOf, mapProse } from '../text/mapProse.ts'
-import { translateFrontMatter } from '../text/translateFrontMatter.ts'
 import type { DocumentContext, Translation } from '../tool.ts'
 import { FRONT_MATTER_KEYS, heroTitle } from './frontMatterKeys.ts'
 
@@ -77,8 +77,9 @@ export function translateDocument(
   context: DocumentContext,
   languages: Languages = ONE,
 ): Translation {
-  const { values, body, bodyLine, write } = readFrontMatter(text)
-  const { set, counts: keyCounts, left: leftKeys } = translateFrontMatter(values, FRONT_MATTER_KEYS)
+  const frontMatter = readFrontMatter(text)
+  const { values, body, bodyLine, write } = frontMatter
+  const { replace, counts: keyCounts, left: leftKeys } = translateFrontMatter(frontMatter, FRONT_MATTER_KEYS)
   const left = [...leftKeys]
   const counts: Record<string, number> = { ...keyCounts }
   const translated = mapProse(body, (prose) =>
@@ -100,5 +101,5 @@ export function translateDocument(
   const hero = values.hero === undefined ? '' : translateHero(values, context, languages)
   if (hero !== '') counts['start page'] = 1
   const parts = [translateBanner(values), hero, withoutAwait].filter((part) => part.trim() !== '')
-  return { text: write(set, withoutFolder(parts.join('\n'), languages)), counts, left }
+  return { text: write({ replace }, withoutFolder(parts.join('\n'), languages)), counts, left }
 }

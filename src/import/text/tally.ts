@@ -6,6 +6,7 @@ export interface Tally {
   readonly count: (kind: string, times?: number) => void
   /** @param written Text in the source that has the item; the report names its line. */
   readonly leave: (item: Omit<LeftItem, 'line'>, written?: string) => void
+  readonly add: (other: Pick<Translation, 'counts' | 'left'>) => void
   readonly finish: (text: string) => Translation
 }
 
@@ -31,6 +32,11 @@ export function createTally(source: string): Tally {
     leave(item, written) {
       const line = lineOf(written)
       left.push({ ...item, ...(line !== undefined && { line }) })
+    },
+    add(other) {
+      for (const [kind, times] of Object.entries(other.counts))
+        counts.set(kind, (counts.get(kind) ?? 0) + times)
+      left.push(...other.left)
     },
     finish: (text) => ({ text, counts: Object.fromEntries(counts), left }),
   }

@@ -1,12 +1,12 @@
 /** Keys of VitePress in front matter. */
-import type { FrontMatterTable } from '../text/translateFrontMatter.ts'
+import type { FrontMatterTable, KeyRule } from '../front-matter/translateFrontMatter.ts'
 import { readOutline } from './themeConfig.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 const pagination =
-  (key: string) =>
-  (value: unknown): Values | string =>
+  (key: string): KeyRule =>
+  (value) =>
     value === false
       ? { [key]: null }
       : 'only the order of the sidebar decides about the previous and the next page'

@@ -1,12 +1,12 @@
 /** Documents of VitePress: home pages and front matter become ours, paths from `@/` relative; Vue is left. */
 import { listAt, textAt, valueAt } from '../code/codeValue.ts'
+import { readFrontMatter } from '../front-matter/frontMatter.ts'
+import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { relativePath } from '../languages/moveReferences.ts'
 import type { LeftItem } from '../report/report.ts'
 import { formatHome } from '../text/formatHome.ts'
-import { readFrontMatter } from '../text/frontMatter.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
 import { lineOf, mapBlocks, mapProse } from '../text/mapProse.ts'
-import { translateFrontMatter } from '../text/translateFrontMatter.ts'
 import type { DocumentContext, Translation } from '../tool.ts'
 import { FRONT_MATTER_KEYS } from './frontMatterKeys.ts'
 import { headingId } from './headingId.ts'
@@ -135,8 +135,9 @@ export function translateDocument(
   placeOf: PlaceOf = (inside) => `${document.to.split('/')[0]}/${inside}`,
 ): Translation {
   const context = { ...document, placeOf }
-  const { values, body, bodyLine, write } = readFrontMatter(text)
-  const { set, counts: keyCounts, left } = translateFrontMatter(values, FRONT_MATTER_KEYS)
+  const frontMatter = readFrontMatter(text)
+  const { values, body, bodyLine, write } = frontMatter
+  const { replace, counts: keyCounts, left } = translateFrontMatter(frontMatter, FRONT_MATTER_KEYS)
   const counts: Record<string, number> = { ...keyCounts }
   const items = [...left]
   const notes: Notes = {
@@ -157,8 +158,8 @@ export function translateDocument(
   const isHome = values.hero !== undefined || values.features !== undefined
   if (isHome) notes.count('home page')
   const name = withoutTags(textAt(values.hero, 'name') ?? '') || 'Home'
-  const title = isHome && values.title === undefined ? { title: name } : {}
+  const add = isHome ? { title: name } : {}
   const home = isHome ? translateHome(values) : ''
   const whole = [home, translated].filter((part) => part.trim() !== '').join('\n')
-  return { text: write({ ...set, ...title }, whole), counts, left: items }
+  return { text: write({ replace, add }, whole), counts, left: items }
 }

@@ -26,6 +26,7 @@ sidebar_position: 2
 redirect_from:
   - /docs/old-lamp
   - /lamp
+date: 2026-01-31
 last_update:
   date: 2026-02-01
 hide_table_of_contents: true
@@ -280,14 +281,14 @@ test('MD-13: Hugo: each page keeps its address', async () => {
   const { files } = await run()
   const front = (file: string) => String(files.get(`content/docs/${file}`)).split('---\n')[1]
   expect(front('lamp/index.md')).toBe('title: Lamps\nsidebar_position: 5\n')
-  expect(front('lamp/lamp.md')).toBe('slug: /docs/lamp/lamp\ntitle: A lamp\n')
+  expect(front('lamp/lamp.md')).toBe('title: A lamp\nslug: /docs/lamp/lamp\n')
   expect(front('lamp/readme.md')).toBe(
-    'slug: /docs/lamp/readme\ntitle: Read me\nredirect_from:\n  - /docs/old\n',
+    'title: Read me\nredirect_from:\n  - /docs/old\nslug: /docs/lamp/readme\n',
   )
-  expect(front('01-first/02_second.md')).toBe('parse_number_prefixes: false\ntitle: Second\n')
-  expect(front('My Lamp.md')).toBe('slug: /docs/my-lamp\ntitle: Mine\n')
-  expect(front('glow.md')).toBe('slug: /docs/the-glow\ntitle: Glow\nsidebar_label: G\n')
-  expect(front('bulb.md')).toBe('slug: /docs/Bulb\ntitle: Bulb\n')
+  expect(front('01-first/02_second.md')).toBe('title: Second\nparse_number_prefixes: false\n')
+  expect(front('My Lamp.md')).toBe('title: Mine\nslug: /docs/my-lamp\n')
+  expect(front('glow.md')).toBe('title: Glow\nsidebar_label: G\nslug: /docs/the-glow\n')
+  expect(front('bulb.md')).toBe('title: Bulb\nslug: /docs/Bulb\n')
   expect(String(files.get('xpre.config.ts'))).toContain("{ label: 'G', to: '/docs/the-glow' }")
   const site = openSite(Object.fromEntries(files))
   expect(await site.findings()).toEqual([])
