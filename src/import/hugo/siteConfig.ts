@@ -1,5 +1,6 @@
 /** Translates the settings of Hugo and of the theme Docsy. */
 
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { readAnyFrontMatter } from '../front-matter/frontMatter.ts'
@@ -53,6 +54,12 @@ const toItem = ({ label, address }: MenuItem) =>
     ? { label, href: address }
     : { label, to: `/${address.replace(/^\/+|\/+$/g, '')}` }
 
+const CAPTION = /\{\{[<%]\s*(?:imgproc\b|(?:figure|img)\b[^{}]*\b(?:caption|title|attr)=)/i
+
+/** Hugo shows the texts of figures below their images. */
+const hasCaptions = ({ files, readText }: SourceFolder): boolean =>
+  files.some((file) => isMarkdownPath(file) && CAPTION.test(readText(file)))
+
 export function translateSettings(
   settings: HugoSettings,
   source: SourceFolder,
@@ -98,5 +105,6 @@ export function translateSettings(
         ...(repository === undefined ? [] : [{ label: 'GitHub', href: repository, position: 'right' }]),
       ],
     },
+    ...(hasCaptions(source) && { markdown: { captions: true } }),
   }
 }

@@ -415,3 +415,21 @@ weight = 0`,
     'News',
   ])
 })
+
+test.each([
+  ['caption="A *visible* [caption](/b)"', 'A visible caption'],
+  ['title="T" caption="Cap"', 'T. Cap'],
+  ['caption="Cap" attr="By Ann"', 'Cap. By Ann'],
+])('MD-13: readers see the texts of a figure of Hugo: %s', async (written, shown) => {
+  const { run } = openSource({
+    'site/hugo.toml': '',
+    'site/static/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'site/content/a.md': `# A\n\n{{< figure src="/x.svg" ${written} >}}\n`,
+  })
+  const { files, reportText } = await run()
+  expect(reportText.includes('- links in captions of figures')).toBe(written.includes(']('))
+  expect(files.get('xpre.config.ts')).toContain('markdown: { captions: true }')
+  const site = openSite(Object.fromEntries(files))
+  await site.findings()
+  expect(site.main('a/index.html')).toContain(`<figcaption>${shown}</figcaption>`)
+})

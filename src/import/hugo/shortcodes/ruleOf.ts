@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { folderOf } from '../../../shared/addresses/urls.ts'
 import { admonitionOf, titleOf } from '../../text/admonitions.ts'
+import { plainText } from '../../text/keepHeadingIds.ts'
 import { writeContainer } from '../../text/writeDirective.ts'
 import { translateInfo } from '../codeBlocks.ts'
 import { findPage, IMAGE, pathTo } from '../pages.ts'
@@ -72,9 +73,17 @@ const writeImage = (src: string, alt: string, title = ''): string => {
   return `![${escapeAlt(alt)}](${address}${written})`
 }
 
-const figure: Rule = ({ named, positional }) => {
+const CAPTION_LINK = {
+  what: 'links in captions of figures',
+  why: 'a caption is a text; write the link below the image',
+}
+
+const figure: Rule = ({ named, positional, written }, { tally }) => {
   const src = named.src ?? positional[0] ?? ''
-  const caption = [named.title, named.caption].filter((text) => text !== undefined && text !== '').join('. ')
+  const texts = [named.title, named.caption, named.attr].filter((text) => text !== undefined && text !== '')
+  // A caption is a text without marks.
+  if (texts.some((text) => text?.includes(']('))) tally.leave(CAPTION_LINK, written)
+  const caption = plainText(texts.join('. '))
   const image = writeImage(src, named.alt ?? caption, caption)
   return named.link === undefined ? image : `[${image}](${named.link})`
 }
