@@ -38,7 +38,7 @@ export function translateFrontMatter(
   const counts: Record<string, number> = {}
   const left: LeftItem[] = []
   if (!isReadable) left.push({ what: 'front matter', why: 'it cannot be read; correct it', line: 1 })
-  if (format === 'toml' || format === 'json') counts[`front matter in ${format.toUpperCase()}`] = 1
+  else if (format === 'toml' || format === 'json') counts[`front matter in ${format.toUpperCase()}`] = 1
   for (const [key, value] of Object.entries(values)) {
     const translate = Object.hasOwn(table, key) ? table[key] : undefined
     if (translate === undefined) continue

@@ -9,6 +9,7 @@ import {
   NO_COUNTERPART,
   OTHER_MEANING,
 } from '../front-matter/translateFrontMatter.ts'
+import { Written } from '../front-matter/writtenValues.ts'
 import type { DocumentContext } from '../tool.ts'
 import { addressKeys, findRedirects } from './pages.ts'
 import { readAnyCase } from './readAnyCase.ts'
@@ -24,10 +25,12 @@ const keep =
 const isText = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
 
-const texts = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter(
-    (each): each is string => typeof each === 'string' && each !== '',
-  )
+/** Texts of a value whose numbers are `Written`. */
+const texts = (written: unknown): string[] =>
+  [written]
+    .flat()
+    .map((each) => (each instanceof Written ? each.form : each))
+    .filter((each): each is string => typeof each === 'string' && each !== '')
 
 const isNever = (value: unknown): boolean => value === 'never' || value === 'link' || value === false
 
@@ -79,8 +82,8 @@ function rulesOf(context: DocumentContext): FrontMatterTable {
     linktitle: (value) => (isText(value) ? { sidebar_label: AS_WRITTEN } : {}),
     // Zero is no weight.
     weight: (value) => (typeof value === 'number' && value !== 0 ? { sidebar_position: AS_WRITTEN } : {}),
-    aliases: (value) => {
-      const from = findRedirects(texts(value), context)
+    aliases: (_value, { written }) => {
+      const from = findRedirects(texts(written), context)
       return from.length > 0 ? { redirect_from: from } : {}
     },
     lastmod: (value, { written }) =>

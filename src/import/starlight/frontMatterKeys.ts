@@ -21,10 +21,12 @@ const translateSidebarKey: KeyRule = (value, { written, leave }) => {
   if (value.hidden === true)
     leave('no key hides a document in a generated sidebar; write the sidebar by hand')
   if (value.attrs !== undefined) leave('attributes of links in the sidebar are removed')
+  const badge = translateBadge(readPath(written, 'badge'))
+  if (value.badge !== undefined && badge === undefined) leave('a badge without a text is removed')
   return definedOnly({
     sidebar_label: readPath(written, 'label'),
     sidebar_position: readPath(written, 'order'),
-    sidebar_badge: translateBadge(readPath(written, 'badge')),
+    sidebar_badge: badge,
   })
 }
 

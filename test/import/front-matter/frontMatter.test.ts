@@ -1,10 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import {
   AS_WRITTEN,
   readAnyFrontMatter,
   readFrontMatter,
 } from '../../../src/import/front-matter/frontMatter.ts'
 import { Written } from '../../../src/import/front-matter/writtenValues.ts'
+import { ownKeys } from './ownKeys.ts'
 
 const TEXT = `---
 # Head
@@ -114,4 +117,26 @@ Text
     '---\na: 1.10\nb:\n  - x\n  - 2.0\n---\nText',
   )
   expect(readAnyFrontMatter('+++\na = \n+++\nText').write({ add: { a: 1 } }, 'T')).toBe('+++\na = \n+++\nT')
+})
+
+test('other values stay when a key is renamed, replaced or removed', () => {
+  fc.assert(
+    fc.property(ownKeys, fc.nat(), fc.constantFrom('\n', '\r\n'), (own, index, newline) => {
+      const yaml = own.replaceAll('\n', newline)
+      const text = `---${newline}${yaml}---${newline}Text`
+      const { values, write } = readFrontMatter(text)
+      const names = Object.keys(values)
+      const name = names[index % names.length] ?? ''
+      const yamlOf = (written: string) => readFrontMatter(written).values
+      const { [name]: value, ...others } = values
+      expect(yamlOf(write({ replace: { [name]: { other: AS_WRITTEN } } }))).toEqual({
+        ...others,
+        other: value,
+      })
+      expect(yamlOf(write({ replace: { [name]: { other: [1] } } }))).toEqual({ ...others, other: [1] })
+      expect(yamlOf(write({ replace: { [name]: {} } }))).toEqual(others)
+      expect(write({ replace: { [name]: { [name]: AS_WRITTEN } } })).toBe(text)
+      expect(values).toEqual(parse(yaml))
+    }),
+  )
 })
