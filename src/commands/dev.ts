@@ -73,7 +73,12 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   // Taken before any file is read, so that no change is missed.
   const states = readFileStates(dir, outDir)
   const [session, liveScript] = await Promise.all([openSiteSession(options), bundleLiveScript()])
-  const live = createLiveLanguages(session, { onPage: options.onPage })
+  const live = createLiveLanguages(session, {
+    onPage(page, failures) {
+      state.setPage(page, failures)
+      options.onPage?.(page, failures)
+    },
+  })
   const stream = createEventStream()
   const state = createLiveState({ session, live, stream })
   function findNamed(name: string) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { addTo } from '../shared/collections/groupBy.ts'
-import type { Point } from '../shared/diagnostic.ts'
+import type { Diagnostic, Point } from '../shared/diagnostic.ts'
 import type { UserError } from '../shared/errors/userError.ts'
 import type { LiveEvent, LiveProblem } from '../shared/page/liveEvents.ts'
 import { lazy } from '../shared/values/lazy.ts'
@@ -12,7 +12,7 @@ import { createFrame } from './createFrame.ts'
 import type { LiveLanguages } from './createLiveLanguages.ts'
 import { pathIn } from './createLiveSite.ts'
 import type { EventStream } from './eventStream.ts'
-import { type PagePaths, toLiveFindings } from './liveFindings.ts'
+import { type PagePaths, type ShownFinding, toLiveFindings } from './liveFindings.ts'
 import type { SiteSession } from './session/siteSession.ts'
 import type { LanguageSnapshot } from './session/siteSnapshot.ts'
 
@@ -27,9 +27,19 @@ export interface LiveState {
   event(): LiveEvent
   /** Puts findings of these files first in the next events. */
   setEdited(sources: ReadonlySet<string>): void
-  /** Sends the state of the site to all open tabs. */
+  /** Sends the state of a changed site to all open tabs. */
   notify(): void
+  /**
+   * Tells open tabs why a requested page cannot be rendered, which only its rendering finds; nothing for a page that is
+   * rendered.
+   *
+   * @param path From the root of the site, with the folder of the language.
+   */
+  setPage(path: string, failures: readonly Diagnostic[]): void
 }
+
+const isSame = (one: Diagnostic, other: Diagnostic): boolean =>
+  one.rule === other.rule && one.file === other.file && one.message === other.message
 
 /** The message without its place, which pages show as a link of its own. */
 function withoutPlace(message: string, file: string, { line, column }: Point): string {
@@ -75,13 +85,22 @@ export function createLiveState({ session, live, stream }: LiveStateInput): Live
   const sessionId = randomUUID()
   let version = 0
   let edited: ReadonlySet<string> = new Set()
+  /** By path of the page. Empty after each change, when pages are rendered again. */
+  const failed = new Map<string, readonly ShownFinding[]>()
+
+  function withFailed(findings: readonly ShownFinding[]): readonly ShownFinding[] {
+    const others = [...failed.values()]
+      .flat()
+      .filter((failure) => !findings.some((finding) => isSame(finding, failure)))
+    return others.length === 0 ? findings : [...others, ...findings]
+  }
 
   function describeState(): LiveEvent {
     const { config, findings, problem, languages } = session.snapshot()
     return {
       session: sessionId,
       version,
-      ...toLiveFindings(findings, config.siteDir, edited, {
+      ...toLiveFindings(withFailed(findings), config.siteDir, edited, {
         ...createPagePaths(languages),
         lastPathsOf: live.lastPathsOf,
       }),
@@ -92,15 +111,33 @@ export function createLiveState({ session, live, stream }: LiveStateInput): Live
   /** Created once per change: it reads the source of each finding, and many pages may be open. */
   let event = describeState()
 
+  function send(): void {
+    version += 1
+    event = describeState()
+    stream.send(event)
+  }
+
   return {
     event: () => event,
     setEdited(sources) {
       edited = sources
     },
     notify() {
-      version += 1
-      event = describeState()
-      stream.send(event)
+      failed.clear()
+      send()
+    },
+    setPage(path, failures) {
+      const before = failed.get(path) ?? []
+      if (
+        failures.length === before.length &&
+        failures.every((each, at) => before[at] && isSame(each, before[at]))
+      )
+        return
+      failed.set(
+        path,
+        failures.map((failure) => ({ ...failure, severity: 'throw' })),
+      )
+      send()
     },
   }
 }

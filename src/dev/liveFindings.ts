@@ -28,11 +28,16 @@ export function describeMistake(diagnostic: Diagnostic, text: string | undefined
   }
 }
 
+/** Pages need no identity of a finding beyond this run. */
+export type ShownFinding = Omit<Finding, 'fingerprint'>
+
 type LiveFindings = Pick<LiveEvent, 'findings' | 'errors' | 'warnings' | 'infos'>
 
 /** Puts findings of recently edited files first, so that authors see what they have just broken. */
-export const editedFirst = (all: readonly Finding[], edited: ReadonlySet<string>): readonly Finding[] =>
-  all.toSorted((a, b) => Number(edited.has(b.file)) - Number(edited.has(a.file)))
+export const editedFirst = <Shown extends ShownFinding>(
+  all: readonly Shown[],
+  edited: ReadonlySet<string>,
+): readonly Shown[] => all.toSorted((a, b) => Number(edited.has(b.file)) - Number(edited.has(a.file)))
 
 /** Rules whose findings mean that a document loses the address set in its front matter. */
 export const LOSES_ADDRESS: ReadonlySet<string> = new Set<RuleId>(['invalid-front-matter', 'invalid-slug'])
@@ -63,7 +68,7 @@ const NO_PATHS: PagePaths = { lastPathsOf: () => [], pathsOf: () => [], pathsAt:
  * @param edited Recently edited files, from the site root.
  */
 export function toLiveFindings(
-  all: readonly Finding[],
+  all: readonly ShownFinding[],
   siteDir: string,
   edited: ReadonlySet<string> = new Set(),
   paths: PagePaths = NO_PATHS,

@@ -12,7 +12,7 @@ interface SeverityCounts {
   readonly infos: number
 }
 
-export function countSeverities(findings: readonly Finding[]): SeverityCounts {
+export function countSeverities(findings: readonly Pick<Finding, 'severity'>[]): SeverityCounts {
   const countOf = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length
   return { errors: countOf('throw'), warnings: countOf('warn'), infos: countOf('log') }
