@@ -14,6 +14,7 @@ test('CHK-3: the file that a path of Windows means is known, so that a hint can 
     disk,
     docsFolder: '',
     isIgnored: () => false,
+    isEmpty: () => false,
   })
   expect([...found.files].sort()).toEqual(['LICENSE', 'img/a.png', 'img/b.png'])
 })
