@@ -15,6 +15,7 @@ test('CHK-3: the file that a path of Windows means is known, so that a hint can 
     docsFolder: '',
     isIgnored: () => false,
     isEmpty: () => false,
+    root: '',
   })
   expect([...found.files].sort()).toEqual(['LICENSE', 'img/a.png', 'img/b.png'])
 })
