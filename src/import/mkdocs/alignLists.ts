@@ -21,12 +21,15 @@ export function alignLists(lines: readonly string[]): string[] {
   /** Columns of the texts of the items around a line. */
   const items: number[] = []
   let shift = { from: 0, by: 0 }
-  return lines.map((line) => {
+  return lines.map((line, index) => {
     if (line.trim() === '') return line
     const columns = columnsOf(line)
     if (columns < shift.from) shift = { from: 0, by: 0 }
     const shifted = columns - shift.by
-    while (items.length > 0 && shifted < Math.min(items.at(-1) ?? 0, items.length * LEVEL)) items.pop()
+    // A paragraph of an item goes on in lines that are indented less.
+    const isLazy = (lines[index - 1] ?? '').trim() !== '' && !ITEM.test(line)
+    while (!isLazy && items.length > 0 && shifted < Math.min(items.at(-1) ?? 0, items.length * LEVEL))
+      items.pop()
     const further = shifted - items.length * LEVEL
     const isCode = items.length > 0 && shifted - (items.at(-1) ?? 0) >= LEVEL
     if (isCode && further > 0 && further < LEVEL) shift = { from: columns, by: shift.by + further }

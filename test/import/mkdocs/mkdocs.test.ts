@@ -227,8 +227,8 @@ test.each<[string, string, string]>([
   ],
   [
     'code that is indented by six columns in a list',
-    '* a\n\n      ```py\n      x\n      ```\n\n      1. b\n\n    c\n\n        code\n\n      d',
-    '* a\n\n    ```py\n    x\n    ```\n\n    1. b\n\n    c\n\n        code\n\n    d',
+    '* a\n {#b}\n\n      ```py\n      x\n      ```\n\n      1. b\n\n    c\n\n        code\n\n      d',
+    '* a\n <a id="b"></a>\n\n    ```py\n    x\n    ```\n\n    1. b\n\n    c\n\n        code\n\n    d',
   ],
   [
     'nested lists',
