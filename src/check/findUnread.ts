@@ -6,6 +6,7 @@ import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
+import { IMPORT_REPORT } from '../shared/site/foreignTools.ts'
 import { isCheckedFile } from './findCheckTargets.ts'
 import { type NamedPath, noMarkdownError, type SiteTarget } from './namedTargets.ts'
 
@@ -27,7 +28,7 @@ interface Unread {
 
 /**
  * Lists Markdown beside the configuration of a site that was named as a whole. Without a configuration it is checked
- * as well.
+ * as well. The report of an import is for its reader only.
  */
 function describeUnreadMarkdown(
   loaded: LoadedSite,
@@ -38,7 +39,12 @@ function describeUnreadMarkdown(
   const read = sourcesRead(loaded)
   const { files } = loaded.site.listing
   const unread = [...files].filter(
-    (file) => !file.includes('/') && isMarkdownPath(file) && !read.has(file) && !named.includes(file),
+    (file) =>
+      !file.includes('/') &&
+      isMarkdownPath(file) &&
+      file !== IMPORT_REPORT &&
+      !read.has(file) &&
+      !named.includes(file),
   )
   if (unread.length === 0) return []
   const names = unread.sort().map(shown)
