@@ -448,3 +448,12 @@ test('MD-13: items of a language of VitePress without a counterpart are in the r
   - \`Fragen\`
 `)
 })
+
+test('MD-13: a container `v-pre` of VitePress stays, and its braces are no finding', async () => {
+  const text = '# A\n\n::: v-pre\n{{ kept }} <Kept />\n:::\n\n{{ left }}\n'
+  const { run } = openSource({ 'site/.vitepress/config.mjs': 'export default {}', 'site/a.md': text })
+  const { files, reportText } = await run()
+  expect(files.get('docs/a.md')).toBe(text)
+  expect(reportText).toContain('`a.md:7`')
+  expect(reportText).not.toContain('`a.md:4`')
+})

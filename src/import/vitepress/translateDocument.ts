@@ -24,6 +24,8 @@ const VUE_BLOCK = /^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm
 interface Notes {
   readonly count: (kind: string) => void
   readonly leave: (item: LeftItem) => void
+  /** Whether a line of the document is in a container `v-pre`. */
+  readonly isVerbatim: (line: number) => boolean
 }
 
 /** Path in the new site of a path from the folder of the documents. */
@@ -40,7 +42,8 @@ const toRelative = (written: string, { to, placeOf }: PlacedContext): string =>
 const INCLUDE = /(<!--\s*@include:\s*)(@\/\S+)/g
 const SNIPPET = /^([ \t]*<<<[ \t]+)(@\/\S+)/gm
 const BADGE = /<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g
-const RAW = /^(:{3,}[ \t]*)v-pre[ \t]*$/gm
+/** A container whose content Vue does not evaluate. */
+const VERBATIM = /^([ \t>]*)(:{3,})[ \t]*v-pre[ \t]*\n[\s\S]*?^\1\2[ \t]*$/gm
 const EXPRESSION = /\{\{[^{}\n]+\}\}/g
 const COMPONENT = /<([A-Z]\w*)(?=[\s/>])/g
 
@@ -51,7 +54,7 @@ function translateProse(
   prose: string,
   line: number,
   context: PlacedContext,
-  { count, leave }: Notes,
+  { count, leave, isVerbatim }: Notes,
 ): string {
   const translated = prose
     .replace(INCLUDE, (_all, start: string, file: string) => {
@@ -68,24 +71,30 @@ function translateProse(
       count('`<Badge>`')
       return `:badge[${text}]{type=${attributeOf(attributes, 'type') ?? 'tip'}}`
     })
-    .replace(RAW, (_all, start: string) => {
-      count('`::: v-pre`')
-      return `${start}raw`
-    })
-  for (const { index } of prose.matchAll(EXPRESSION))
+  for (const { index } of prose.matchAll(EXPRESSION)) {
+    if (isVerbatim(lineOf(prose, index, line))) continue
     leave({
       what: 'expressions of Vue (`{{ }}`)',
       why: 'they are not evaluated; write the value, or a component',
       line: lineOf(prose, index, line),
     })
+  }
   for (const { index, 1: name = '' } of prose.matchAll(COMPONENT))
-    if (name !== 'Badge')
+    if (name !== 'Badge' && !isVerbatim(lineOf(prose, index, line)))
       leave({
         what: `the component \`<${name}>\``,
         why: 'components of Vue do not run; write one in React into `components/`',
         line: lineOf(prose, index, line),
       })
   return translated
+}
+
+function findVerbatim(body: string, bodyLine: number): Notes['isVerbatim'] {
+  const ranges = [...body.matchAll(VERBATIM)].map(({ index, 0: found }) => ({
+    start: lineOf(body, index, bodyLine),
+    end: lineOf(body, index + found.length, bodyLine),
+  }))
+  return (line) => ranges.some(({ start, end }) => line > start && line < end)
 }
 
 /** Replaces scripts and styles of Vue by marks. */
@@ -145,6 +154,7 @@ export function translateDocument(
       counts[kind] = (counts[kind] ?? 0) + 1
     },
     leave: (item) => items.push(item),
+    isVerbatim: findVerbatim(body, bodyLine),
   }
   const kept = keepHeadingIds(body, headingId)
   if (kept.count > 0) counts['id of a heading'] = kept.count
