@@ -39,11 +39,17 @@ function readIndented(lines: readonly string[], start: number, columns: number):
   return { lines: lines.slice(start, end).map((line) => line.slice(columns)), end }
 }
 
+const WITHOUT_TITLE = {
+  what: 'admonitions without a title (`""`)',
+  why: 'the name of their type is shown; write plain text, or a title',
+}
+
 function writeAdmonition(match: RegExpExecArray, content: readonly string[], tally: Tally): string[] {
   const [, indent = '', mark = '', types = 'note', title] = match
   const [type = 'note', ...classes] = types.toLowerCase().split(/[ \t]+/)
   tally.count(mark === '!!!' ? '`!!!` admonitions' : '`???` admonitions')
   if (classes.includes('inline')) tally.count('admonitions beside the text, now in it')
+  if (title === '') tally.leave(WITHOUT_TITLE, match[0])
   if (mark !== '!!!')
     return writeContainer(
       {
@@ -55,7 +61,7 @@ function writeAdmonition(match: RegExpExecArray, content: readonly string[], tal
       indent,
     )
   const name = admonitionOf(type) ?? 'note'
-  return writeContainer({ name, title: title || (name === type ? '' : titleOf(type)) }, content, indent)
+  return writeContainer({ name, title: title ?? (name === type ? '' : titleOf(type)) }, content, indent)
 }
 
 /** What the extensions of a site say of its blocks. */

@@ -49,6 +49,7 @@ export default defineConfig({
   expect(report.left.map(({ what, places }) => [what, places])).toEqual([
     ['an entry of `nav` without a file', ['gone.md']],
     ['the plugin `unknown-plugin`', []],
+    ['admonitions without a title (`""`)', ['docs/index.md:28']],
     ['references that a plugin defines', ['docs/index.md:88']],
   ])
   expect(report.counts.get('`!!!` admonitions')).toBe(4)
@@ -336,4 +337,10 @@ test('MD-13: MkDocs: redirects that would stop the build are left', async () => 
   expect(left).toEqual(
     expect.arrayContaining(['a redirect to a page that the source does not have', 'a redirect from a page']),
   )
+})
+
+test('MD-13: an admonition of MkDocs without a title gets none of its own', async () => {
+  const { text, left } = await translate('!!! bug ""\n    a\n\n!!! bug\n    b\n')
+  expect(text).toBe(':::danger\n\na\n\n:::\n\n:::danger[Bug]\n\nb\n\n:::\n')
+  expect(left).toEqual(['admonitions without a title (`""`)'])
 })
