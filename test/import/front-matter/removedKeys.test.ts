@@ -39,7 +39,7 @@ test('MD-13: the report names each key of front matter that is removed', async (
   ])
   expect(
     await leftOf({
-      'site/astro.config.mjs': 'export default {}\n',
+      'site/astro.config.mjs': "export default { integrations: [starlight({ title: 'L' })] }\n",
       'site/src/content/docs/a.md':
         '---\ntitle: A\nsidebar: { hidden: true, badge: { variant: tip } }\n---\n',
     }),
