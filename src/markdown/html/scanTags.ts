@@ -42,20 +42,44 @@ export const KNOWN_COMPONENTS: readonly string[] = ['Tabs', 'TabItem', 'Admoniti
 
 export const isKnownComponent = (name: string): boolean => KNOWN_COMPONENTS.includes(name)
 
-/** Offset after the `>` of a tag; undefined when it is missing. */
-function findTagEnd(text: string, from: number, isComponent: boolean): number | undefined {
-  let quote = ''
-  for (let at = from; at < text.length; at += 1) {
-    const character = text[at] ?? ''
-    if (quote !== '') {
-      if (character === quote) quote = ''
-    } else if (character === '"' || character === "'") {
-      // As in HTML, a quote only opens a value after `=`.
-      if (/=\s*$/.test(text.slice(Math.max(from, at - 8), at))) quote = character
-    } else if (isComponent && character === '{') at = (findBracesEnd(text, at) ?? at + 1) - 1
-    else if (character === '>') return at + 1
+/** States between `<` and `>`, as bits. */
+const [UNQUOTED, SINGLE, DOUBLE] = [1, 2, 4]
+/** The same in a component tag, where braces hold code. */
+const COMPONENT_SHIFT = 3
+
+/** Braces without an end that are searched to the end of a text; further ones are characters. */
+const MAX_OPEN_BRACES = 20
+
+/**
+ * Finds the offset after the `>` of a tag; undefined when it is missing. A search that comes to a place in a state of an
+ * earlier search ends like that one, without `>`: the searches before the last `>` take linear time together.
+ */
+function createTagEnds(text: string) {
+  const visited = new Uint8Array(text.length)
+  let openBraces = 0
+  const skipBraces = (at: number): number => {
+    const end = openBraces < MAX_OPEN_BRACES ? findBracesEnd(text, at) : undefined
+    if (end === undefined) openBraces += 1
+    return end ?? at + 1
   }
-  return undefined
+  return (from: number, isComponent: boolean): number | undefined => {
+    let state = UNQUOTED
+    for (let at = from; at < text.length; at += 1) {
+      const bit = isComponent ? state << COMPONENT_SHIFT : state
+      const bits = visited[at] ?? 0
+      if ((bits & bit) !== 0) return undefined
+      visited[at] = bits | bit
+      const character = text[at]
+      if (state !== UNQUOTED) {
+        if (character === (state === DOUBLE ? '"' : "'")) state = UNQUOTED
+      } else if (character === '"' || character === "'") {
+        // As in HTML, a quote only opens a value after `=`.
+        if (/=\s*$/.test(text.slice(Math.max(from, at - 8), at))) state = character === '"' ? DOUBLE : SINGLE
+      } else if (isComponent && character === '{') at = skipBraces(at) - 1
+      else if (character === '>') return at + 1
+    }
+    return undefined
+  }
 }
 
 function findTextEnd(text: string, from: number, name: string): number | undefined {
@@ -82,6 +106,7 @@ export function* scanPieces(text: string, verbatim: ReadonlySet<string>): Genera
   /** What does not end once does not end later either: many beginnings take linear time. */
   const unclosed = new Set<string>()
   const lastEnd = text.lastIndexOf('>')
+  const findTagEnd = createTagEnds(text)
   for (let match = finder.exec(text); match !== null; match = finder.exec(text)) {
     const start = match.index
     const [opening, slash = '', name] = match
@@ -95,7 +120,7 @@ export function* scanPieces(text: string, verbatim: ReadonlySet<string>): Genera
       finder.lastIndex = close === -1 ? start + opening.length : end
       continue
     }
-    const end = start < lastEnd ? findTagEnd(text, start + opening.length, isComponentName(name)) : undefined
+    const end = start < lastEnd ? findTagEnd(start + opening.length, isComponentName(name)) : undefined
     if (end === undefined) {
       yield { name, kind: 'unfinished', start, end: text.length, attributes: '' }
       continue
@@ -103,8 +128,12 @@ export function* scanPieces(text: string, verbatim: ReadonlySet<string>): Genera
     const attributes = text.slice(start + opening.length, end).replace(/\/?>$/, '')
     const isSelfClosing = slash === '' && text.slice(start, end).endsWith('/>')
     yield { name, kind: slash ? 'close' : isSelfClosing ? 'selfClosing' : 'open', start, end, attributes }
-    const isVerbatim = slash === '' && !isSelfClosing && verbatim.has(name.toLowerCase())
-    finder.lastIndex = (isVerbatim ? findTextEnd(text, end, name) : undefined) ?? end
+    const closing = `</${name.toLowerCase()}`
+    const isVerbatim =
+      slash === '' && !isSelfClosing && verbatim.has(name.toLowerCase()) && !unclosed.has(closing)
+    const textEnd = isVerbatim ? findTextEnd(text, end, name) : undefined
+    if (isVerbatim && textEnd === undefined) unclosed.add(closing)
+    finder.lastIndex = textEnd ?? end
   }
 }
 

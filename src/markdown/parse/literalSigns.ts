@@ -33,6 +33,13 @@ const MAX_ID = 1_000
 /** Each parse hides the colons that the one before has found; code beside them may hide others. */
 const MAX_PARSES = 4
 
+/** Text of a line before an offset. */
+function startOfLine(text: string, offset: number): string {
+  let start = offset
+  while (start > 0 && !/[\r\n]/.test(text.charAt(start - 1))) start -= 1
+  return text.slice(start, offset)
+}
+
 /** Offsets of the signs in ids at the ends of lines. */
 function findSignsInIds(text: string): readonly number[] {
   return [...text.matchAll(ID_START)].flatMap(({ index }) => {
@@ -40,8 +47,7 @@ function findSignsInIds(text: string): readonly number[] {
     const [rest = ''] = text.slice(index, index + MAX_ID).split(/[\r\n]/, 1)
     const id = (ID.exec(rest) ?? BRACKETED_ID.exec(rest))?.[1]
     if (id === undefined) return []
-    const lineStart = Math.max(text.lastIndexOf('\n', index), text.lastIndexOf('\r', index)) + 1
-    if (rest.startsWith('[') && !HEADING.test(text.slice(lineStart, index))) return []
+    if (rest.startsWith('[') && !HEADING.test(startOfLine(text, index))) return []
     return [...id.matchAll(SIGN)].map((sign) => index + 2 + sign.index)
   })
 }

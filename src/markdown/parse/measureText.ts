@@ -25,6 +25,8 @@ interface TextCosts {
   readonly nesting: Cost
   /** Markers of emphasis, links, images and comments. */
   readonly marks: Cost
+  /** Markers in a line with characters beyond ASCII, times its length. */
+  readonly wide: Cost
   /** Definitions of footnotes. */
   readonly notes: Cost
   /** Maximum number of lines in a run. */
@@ -42,6 +44,11 @@ const NOTE = /^[ \t>]*\[\^[^\]]*\]:/
 const REFERENCE = /&[#a-z]/gi
 const LABEL = /:[a-z][\w-]*\[|[[\]]/gi
 const MARK = /\*+|_+|~+|\]\(|\]\[|!\[|<!|\{/g
+
+const INLINE_MARK = /\*+|_+|~+|`+|\](?=[[(])|</g
+/** A block of HTML is one node. */
+const HTML_LINE = /^[ \t>]*</
+const WIDE = /[^\0-\u007f]/
 
 const countOf = (line: string, pattern: RegExp): number => line.match(pattern)?.length ?? 0
 
@@ -119,6 +126,8 @@ function measureLine(line: string, run: Run, costs: TextCosts, number: number): 
   run.references += countOf(line, REFERENCE)
   run.marks += countOf(line, MARK)
   run.length += line.length
+  if (WIDE.test(line) && !HTML_LINE.test(line))
+    add(costs.wide, countOf(line, INLINE_MARK) * line.length, number)
   if (line.includes('[')) {
     if (NOTE.test(line)) add(costs.notes, 1, number)
     if (colons > 0 || run.brackets > 0) followLabels(line, run, costs, number)
@@ -133,6 +142,7 @@ export function measureText(text: string): TextCosts {
     labels: newCost(),
     nesting: newCost(),
     marks: newCost(),
+    wide: newCost(),
     notes: newCost(),
     lines: newCost(),
   }

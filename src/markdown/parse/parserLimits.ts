@@ -11,6 +11,11 @@ import { countColons, measureText } from './measureText.ts'
 const MAX_COLONS = 5_000
 /** Approximate memory of the fast parser for character references, in bytes. */
 const MAX_REFERENCE_COST = 100_000_000
+/**
+ * Markers in a line with characters beyond ASCII, times its length: the fast parser counts the characters of the line for
+ * each node. Three seconds at the limit, where the reference parser is slower.
+ */
+const MAX_WIDE_COST = 1_500_000_000
 /** Nested labels of directives: the fast parser recurses, and a worker's stack overflows below 4,000. */
 const MAX_LABELS = 500
 /** Nested quotes, lists and directives, in the fast and the reference parser: one or two seconds at the limit. */
@@ -36,7 +41,8 @@ export const mayHoldDirectives = (text: string): boolean => DIRECTIVE.test(text)
 export function isFastParsable(text: string): boolean {
   const hasMany = text.length > MAX_LABELS && mayHoldDirectives(text) && countColons(text) > MAX_LABELS
   if (text.length <= MAX_NESTING_FAST && !hasMany) return true
-  const { colons, references, labels, nesting } = measureText(text)
+  const { colons, references, labels, nesting, wide } = measureText(text)
+  if (wide.sum > MAX_WIDE_COST) return false
   if (references.sum > MAX_REFERENCE_COST || nesting.most > MAX_NESTING_FAST) return false
   return !(mayHoldDirectives(text) && (colons.sum > MAX_COLONS ** 2 || labels.most > MAX_LABELS))
 }
@@ -62,7 +68,7 @@ export class ExcessError extends Error {
 /** @throws {ExcessError} when the reference parser must not parse the text. */
 export function assertParsable(text: string): void {
   if (text.length <= MAX_NESTING) return
-  const { labels, lines, marks, nesting, notes } = measureText(text)
+  const { labels, lines, marks, nesting, notes, wide } = measureText(text)
   if (nesting.most > MAX_NESTING)
     throw new ExcessError(`${nesting.most} quotes, lists or directives inside each other`, nesting.line)
   if (lines.most > MAX_LINES)
@@ -71,5 +77,7 @@ export function assertParsable(text: string): void {
     throw new ExcessError(`${labels.most} labels of directives inside each other`, labels.line)
   if (marks.sum > MAX_MARKS ** 2)
     throw new ExcessError('thousands of marks such as * and ]( in one paragraph', marks.line)
+  if (wide.sum > MAX_WIDE_COST)
+    throw new ExcessError('thousands of marks such as * and ]( in one line', wide.line)
   if (notes.sum > MAX_NOTES) throw new ExcessError(`${notes.sum} notes`, notes.line)
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseMdx } from '../../../src/markdown/jsx/parseMdx.ts'
+import { parseMarkdown } from '../../../src/markdown/parse/parseMarkdown.ts'
+import { ExcessError } from '../../../src/markdown/parse/parserLimits.ts'
 import { showNode } from '../compile/outline.ts'
 import { outlineOf } from './bothParsers.ts'
 
@@ -76,6 +78,12 @@ test.each([
   ['（_a_）', '"（" emphasis("a") "）"'],
 ])('MD-1: and nothing else is: %s', (text, expected) => {
   expect(inline(text)).toBe(expected)
+})
+
+test.each(['字**（字', 'é`b`', '字**字'])('MD-14: thousands of marks in one line are refused: %s', (mark) => {
+  expect(() => parseMarkdown(mark.repeat(40_000), { parser: 'fast' })).toThrow(ExcessError)
+  const lines = `${mark.repeat(1_000)}\n\n`.repeat(20)
+  expect(parseMarkdown(lines, { parser: 'fast' }).children).toHaveLength(20)
 })
 
 test('MD-1 MD-12: MDX has the same emphasis, and its code stays', () => {

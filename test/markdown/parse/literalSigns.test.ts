@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseMdx } from '../../../src/markdown/jsx/parseMdx.ts'
+import { parseMarkdown } from '../../../src/markdown/parse/parseMarkdown.ts'
 import { runsOf } from '../../helpers/longRuns.ts'
 import { showNode } from '../compile/outline.ts'
 import { expectRead, textDirectives } from './anyTextDirective.ts'
@@ -56,6 +57,10 @@ test.each([
   ['# A {#a_b_c}\r\n\r\n`# B {#_x_}`', 'h1("A {#a_b_c}") paragraph(inlineCode("# B {#_x_}"))'],
 ])('MD-5: the signs in an id are no markup: %j', (text, expected) => {
   expect(outlineOf(text)).toBe(expected)
+})
+
+test.each(['# A {#_a_}\n\n', '# A [#_a_]\n\n'])('MD-5: thousands of ids take linear time: %j', (line) => {
+  expect(parseMarkdown(line.repeat(60_000), { parser: 'fast' }).children).toHaveLength(60_000)
 })
 
 test.each([
