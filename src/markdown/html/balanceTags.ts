@@ -48,6 +48,13 @@ const FORMATTING: ReadonlySet<string> = new Set(
   words('a b big code em font i nobr s small strike strong tt u'),
 )
 
+/** Elements that end a paragraph where they start, so that its end is not theirs. */
+const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
+  words(
+    'address article aside blockquote center details dialog dir div dl dt dd fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup li main menu nav ol p pre search section summary table ul',
+  ),
+)
+
 /** Nodes whose content is in the text around an inline tag. */
 const TEXT_BLOCKS: ReadonlySet<string> = new Set(words('paragraph heading tableCell'))
 const PHRASING: ReadonlySet<string> = new Set(
@@ -155,8 +162,8 @@ export function balanceTags(
     if (block === node) addEdit(node, { start: node.value.length, end: node.value.length, text })
     else if (isParent(block)) setChildren(block, [...block.children, { type: 'html', value: text }])
   }
-  const endUnclosed = (before: number) => {
-    for (const element of open.splice(before).reverse()) {
+  const endUnclosed = (elements: readonly OpenElement[]) => {
+    for (const element of elements.toReversed()) {
       const { name, node, tag } = element
       if (ENDS_BY_ITSELF.has(name)) continue
       endWithBlock(element)
@@ -168,6 +175,14 @@ export function balanceTags(
           `Write </${name}> where it ends`,
         )
     }
+  }
+  /** The end of a block of text ends what started in it, but for formatting, which continues in the next block. */
+  const endWithText = (block: Nodes, before: number) => {
+    const inside = open.slice(before)
+    if (inside.some(({ name }) => ENDS_PARAGRAPH.has(name))) return
+    open.length = before
+    open.push(...inside.filter((element) => element.block !== block || FORMATTING.has(element.name)))
+    endUnclosed(inside.filter((element) => !open.includes(element)))
   }
   const readSelfClosed = (node: Html, name: string, { start, end }: Range) => {
     const slash = end - '/>'.length
@@ -285,7 +300,8 @@ export function balanceTags(
     if (child === undefined) {
       levels.pop()
       dropPending()
-      if (level.block === undefined || isSeparate(level.node)) endUnclosed(level.before)
+      if (level.block === undefined || isSeparate(level.node)) endUnclosed(open.splice(level.before))
+      else if (level.block === level.node && open.length > level.before) endWithText(level.node, level.before)
     } else if (child.type === 'html') readHtml(child, level)
     else {
       if (child.type !== 'text') dropPending()

@@ -39,6 +39,30 @@ test.each<[text: string, shown: string, ...findings: string[]]>([
   expect(read(text)).toEqual(expected)
 })
 
+test.each<[text: string, shown: string, ...findings: string[]]>([
+  [
+    'a <video>one\n\ntwo</video> b',
+    '<p>a <video>one</video></p><p>two b</p>',
+    unclosed('1:3', 'video'),
+    stray('3:4', 'video'),
+  ],
+  ['a <ins>b\n\nc</ins> d', '<p>a <ins>b</ins></p><p>c d</p>', unclosed('1:3', 'ins'), stray('3:2', 'ins')],
+  [
+    '## A <span>b\n\nc</span> d',
+    '<h2 id="a-b">A <span>b</span><HeadingLink id="a-b" text="A b"></HeadingLink></h2><p>c d</p>',
+    unclosed('1:6', 'span'),
+    stray('3:2', 'span'),
+  ],
+])('MD-14: an element in a paragraph ends with it: %s', (text, ...expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test('MD-14: formatting continues in the next paragraph, and a block contains it', () => {
+  const [shown, ...findings] = read('a <b>b\n\nc</b> d')
+  expect([shown.replace('<b></b>', ''), findings]).toEqual(['<p>a <b>b</b></p><p><b>c</b> d</p>', []])
+  expect(read('a <div>b\n\nc</div> d').slice(1)).toEqual([])
+})
+
 test('MD-14: a self-closing element of code or text does not take what follows', () => {
   expect(read('a <title/> b')).toEqual(['<p>a  b</p>', selfClosing('1:3', 'title', '<title')])
   expect(read('<pre />\n\nb\n\n<pre>c</pre>')).toEqual([
