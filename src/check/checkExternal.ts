@@ -11,6 +11,7 @@ import { folderInRepository } from '../project/collectFindings.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { count } from '../shared/text/inWords.ts'
 import { assumeBroken } from './assumeBroken.ts'
 import type { Answer } from './external/answer.ts'
 import { checkExternalLinks } from './external/checkExternalLinks.ts'
@@ -88,7 +89,7 @@ export async function checkExternal(
       return addresses.has(addressOf(href) ?? href) ? [{ href, file, place, targetPlace, checksAnchor }] : []
     })
   })
-  const { diagnostics, unverified, answers } = await checkExternalLinks(links.flat(), {
+  const { diagnostics, unverified, skipped, answers } = await checkExternalLinks(links.flat(), {
     version,
     externalLinks,
     env,
@@ -110,7 +111,14 @@ export async function checkExternal(
         ...silenced.filter((diagnostic) => !hasAnswer(diagnostic)),
       ]
     }),
-    notes: unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`),
+    notes: [
+      ...unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`),
+      ...(skipped === 0
+        ? []
+        : [
+            `not requested: ${count(skipped, 'address', 'addresses')} of examples, this machine or private networks`,
+          ]),
+    ],
     unanswered: new Set(
       assumed.flatMap(({ findings }) =>
         findings.flatMap((finding) => (hasAnswer(finding) ? [] : [finding.fingerprint])),

@@ -42,6 +42,22 @@ test('CHK-9: an address is requested once per run, even if the site is read agai
   ])
 })
 
+test('CHK-9: a note counts the addresses of this machine, private networks and examples', async () => {
+  const requests = await serve()
+  const links = ['http://127.0.0.1:8099/a', 'http://127.0.0.1:8099/a#b', 'http://localhost/', 'http://wiki/x']
+  const site = openSite({
+    [CONFIG]: 'export default {}\n',
+    'docs/a.md': `# A\n\n${[...links, 'https://lamps.org/a'].map((href) => `[a](${href})`).join(' ')}\n`,
+    'docs/b.md': '# B\n\n[a](http://wiki/x) [silent](http://10.0.0.1/) <!-- check-ignore-line -->\n',
+  })
+  const { found, notes } = await checkExternal(site)
+  expect([found, notes]).toEqual([
+    [],
+    ['not requested: 3 addresses of examples, this machine or private networks'],
+  ])
+  expect(requests).toEqual(['HEAD https://lamps.org/a'])
+})
+
 describe('CHK-9: silenced addresses are not requested', () => {
   const GONE = '[in](https://inside.org/gone) [slow](https://inside.org/busy)'
   const page = (text: string): SiteFiles => ({ 'docs/a.md': `# A\n\n${text}\n` })

@@ -33,6 +33,8 @@ interface ExternalResult {
   readonly cached: number
   /** One for each distinct address. */
   readonly unverified: readonly UnverifiedLink[]
+  /** Number of distinct addresses that are not requested, since readers get other answers. */
+  readonly skipped: number
   /** By address. */
   readonly answers: ReadonlyMap<string, Answer>
 }
@@ -109,7 +111,7 @@ export async function checkExternalLinks(
     ...options.defaults,
   })
   const isSkipped = options.isSkipped ?? ((host) => isExampleHost(host) && !hosts.isNamed(host))
-  const { addresses, malformed } = collectAddresses(links, isSkipped)
+  const { addresses, malformed, skipped } = collectAddresses(links, isSkipped)
   const answers = new Map<string, Answer>()
   const pending: PendingAddress[] = []
   for (const address of addresses) {
@@ -145,5 +147,5 @@ export async function checkExternalLinks(
     if (answer.kind === 'unverified') unverified.push({ href, reason: answer.reason, file, place })
   }
   const checked = addresses.length - unverified.length + malformed.length
-  return { diagnostics, checked, cached: cachedCount, unverified, answers }
+  return { diagnostics, checked, cached: cachedCount, unverified, skipped, answers }
 }

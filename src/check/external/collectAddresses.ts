@@ -24,6 +24,8 @@ interface CollectedAddresses {
   readonly addresses: readonly LinkedAddress[]
   /** The first link of each malformed address. */
   readonly malformed: readonly ExternalLink[]
+  /** Number of distinct addresses of skipped hosts. */
+  readonly skipped: number
 }
 
 /** Distinct addresses, without skipped hosts. */
@@ -33,14 +35,19 @@ export function collectAddresses(
 ): CollectedAddresses {
   const addresses = new Map<string, { url: string; host: string; links: [ExternalLink, ...ExternalLink[]] }>()
   const malformed = new Map<string, ExternalLink>()
+  const skipped = new Set<string>()
   for (const link of links) {
     const address = toExternalAddress(link.href)
     if (address.kind === 'malformed' && !malformed.has(link.href)) malformed.set(link.href, link)
-    if (address.kind !== 'address' || isSkipped(address.host)) continue
+    if (address.kind !== 'address') continue
     const { url, host } = address
+    if (isSkipped(host)) {
+      skipped.add(url)
+      continue
+    }
     const existing = addresses.get(url)
     if (existing) existing.links.push(link)
     else addresses.set(url, { url, host, links: [link] })
   }
-  return { addresses: [...addresses.values()], malformed: [...malformed.values()] }
+  return { addresses: [...addresses.values()], malformed: [...malformed.values()], skipped: skipped.size }
 }
