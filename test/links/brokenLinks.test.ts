@@ -71,6 +71,7 @@ describe('CHK-3: hints name the page that a redirect leads to, and the nearest s
   }
   test.each<readonly [string, LinkRef['kind'], string]>([
     ['old-place.md', 'link', 'broken-markdown-link (did you mean new/place.md?)'],
+    ['old-place.md#nowhere', 'link', 'broken-markdown-link (did you mean new/place.md?)'],
     ['OLD-place.md', 'link', 'broken-markdown-link (did you mean new/place.md?)'],
     ['/docs/Old-Place', 'link', 'case-mismatch (!did you mean /docs/old-place?)'],
     ['/img/logoo.svg', 'image', 'missing-asset (did you mean /img/logo.svg?)'],
@@ -180,7 +181,7 @@ describe('a page of the same or a similar name elsewhere', () => {
     [
       './hidden.md#a',
       'guide/setup.md',
-      'broken ./hidden.md#a broken-markdown-link (did you mean ../hidden.md#a?)',
+      'broken ./hidden.md#a broken-markdown-link (did you mean ../hidden.md?)',
     ],
     ['/deeper', 'faq.md', 'broken /deeper broken-link (did you mean /docs/guide/deep/deeper?)'],
     ['./place', 'faq.md', 'broken ./place broken-link (did you mean ./moved?)'],
@@ -273,7 +274,7 @@ describe('CHK-7: a certain suggestion is unambiguous', () => {
     ['./Setup.md', 'link', 'broken-markdown-link (did you mean ./SETUP.md?)'],
     // Of the two pages the second has no address.
     ['TWO.md', 'link', 'broken-markdown-link (did you mean Two.md?)'],
-    ['./tWo.md#x', 'link', 'broken-markdown-link (did you mean ./Two.md#x?)'],
+    ['./tWo.md#x', 'link', 'broken-markdown-link (did you mean ./Two.md?)'],
     ['tWO', 'link', 'case-mismatch (did you mean Two?)'],
     ['/docs/TWO', 'link', 'case-mismatch (did you mean /docs/Two?)'],
     ['@site/docs/TWO.md', 'link', 'broken-markdown-link (did you mean Two.md?)'],

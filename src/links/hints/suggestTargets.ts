@@ -50,7 +50,12 @@ const withPrefix = ({ text, replacement }: Suggestion, prefix: string): Suggesti
 /** Ids of one page in case-folded form. */
 const foldIds = (ids: ReadonlySet<string>): NameMap<string> => createNameMap([...ids].map((id) => [id, id]))
 
-type AnchorSuggester = (href: string, ids: ReadonlySet<string>) => Suggestion[]
+interface SuggestedAddress {
+  readonly address: string
+  readonly isCertain: boolean
+}
+
+type AnchorSuggester = (href: string, ids: ReadonlySet<string>) => SuggestedAddress[]
 
 /** Whether a list has the items of another one, in the same order. */
 function hasInOrder(all: readonly string[], some: readonly string[]): boolean {
@@ -94,7 +99,8 @@ function createAnchorSuggester(nearest: NearestName): AnchorSuggester {
     const slugged = slug(anchor)
     const guess = ids.has(slugged) ? slugged : guessId(anchor, ids)
     const found = same.length > 0 ? same : guess === undefined ? [] : [guess]
-    return found.map((id) => createSuggestion(`${path}${query}#${encodeFragment(id)}`, same.length === 1))
+    const isCertain = same.length === 1
+    return found.map((id) => ({ address: `${path}${query}#${encodeFragment(id)}`, isCertain }))
   }
 }
 
@@ -165,6 +171,13 @@ export function createSuggester(
 ): Suggester {
   const findRenamed = createRenameFinder(renames, index)
   const suggestAnchor = createAnchorSuggester(nearest)
+  /** A guess leads to an existing place: to the nearest id of the page, else to the page. */
+  function withExistingAnchor(address: string, problem: LinkProblem | undefined): SuggestedAddress {
+    if (problem?.rule !== 'broken-anchor') return { address, isCertain: false }
+    const [nearestId] = suggestAnchor(address, problem.anchors ?? new Set())
+    const page = address.slice(0, address.indexOf('#'))
+    return { address: nearestId?.address ?? page, isCertain: false }
+  }
   const lists = createNameLists(index)
   const { baseUrl } = index.site.config
   const suggestIn = new Map<string, Suggester>()
@@ -197,7 +210,10 @@ export function createSuggester(
     if (found.length > 0) return found
     if (problem.rule === 'broken-anchor') {
       if (problem.reason === 'queryLast') found.push(...suggestQueryFirst(link.href))
-      else found.push(...suggestAnchor(link.href, problem.anchors ?? new Set()))
+      else {
+        for (const { address, isCertain } of suggestAnchor(link.href, problem.anchors ?? new Set()))
+          found.push(createSuggestion(address, isCertain))
+      }
     } else if (
       problem.reason !== 'empty' &&
       problem.reason !== 'noAddress' &&
@@ -227,10 +243,13 @@ export function createSuggester(
         const naming = withNamingFolder(from, target, index)
         const address = writeAddress(target, written, naming, { baseUrl, isBare: isBare(index) })
         if (address === undefined) continue
-        const again = resolveLink({ href: address, kind: link.kind }, from, index).link
-        if (!isSameTarget(target, again)) continue
-        const fullAddress = host + base + address + query + hash
-        addresses.set(fullAddress, isCertain || addresses.get(fullAddress) === true)
+        const again = resolveLink({ href: address + query + hash, kind: link.kind }, from, index)
+        if (!isSameTarget(target, again.link)) continue
+        const existing = isCertain
+          ? { address: address + query + hash, isCertain }
+          : withExistingAnchor(address + query + hash, again.problem)
+        const fullAddress = host + base + existing.address
+        addresses.set(fullAddress, existing.isCertain || addresses.get(fullAddress) === true)
       }
       // Two certain candidates make neither certain.
       const isUnique = [...addresses.values()].filter((isCertain) => isCertain).length === 1

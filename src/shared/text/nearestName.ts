@@ -3,11 +3,18 @@ import { editDistance } from './editDistance.ts'
 /** Longer texts are not compared: the time grows with the product of both lengths. */
 const MAX_LENGTH = 80
 
-/** A third of the letters, and at least one. */
-const thirdOfLength = (name: string): number => Math.max(1, Math.floor(name.length / 3))
+/**
+ * A third of the letters, and at least one. Of a path or a key with dots, the longest part of the last segment counts: with
+ * the rest, which names of one folder share, any short name would be similar.
+ */
+function thirdOfName(name: string): number {
+  const last = name.slice(name.lastIndexOf('/') + 1)
+  const length = Math.max(...last.split('.').map((part) => part.length))
+  return Math.max(1, Math.floor(length / 3))
+}
 
 interface NearestNameOptions {
-  /** Maximum edit distance for a name. Default: a third of its length. */
+  /** Maximum edit distance for a name. Default: a third of its last part. */
   readonly limitOf?: (name: string) => number
   /** Longer names are not compared. */
   readonly maxLength?: number
@@ -17,7 +24,7 @@ interface NearestNameOptions {
 export function nearestName(
   name: string,
   known: Iterable<string>,
-  { limitOf = thirdOfLength, maxLength = MAX_LENGTH }: NearestNameOptions = {},
+  { limitOf = thirdOfName, maxLength = MAX_LENGTH }: NearestNameOptions = {},
 ): string | undefined {
   if (name === '' || name.length > maxLength) return undefined
   const lowerCaseName = name.toLowerCase()
