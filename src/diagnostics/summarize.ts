@@ -31,7 +31,7 @@ export function countInWords(findings: readonly Finding[]): string {
 
 /** The part about findings that `--quiet` omits. */
 const describeHidden = (number: number): string =>
-  number === 1 ? '1 warning or note is not shown' : `${count(number, 'warning')} or notes are not shown`
+  number === 1 ? '1 warning or info is not shown' : `${count(number, 'warning')} or infos are not shown`
 
 /** The part about files that are checked without the rules of a site. */
 function describeBare({ files, bareFiles = 0 }: Report['counts']): string {

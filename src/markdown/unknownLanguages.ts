@@ -26,7 +26,7 @@ export function findUnknownLanguages(
     const cached = hints.get(language)
     if (cached) return cached
     const nearest = hints.size < MAX_HINTS ? nearestName(language, languageNames()) : undefined
-    const hint = nearest === undefined ? [] : [`Did you mean "${nearest}"?`]
+    const hint = nearest === undefined ? [] : [`did you mean "${nearest}"?`]
     hints.set(language, hint)
     return hint
   }

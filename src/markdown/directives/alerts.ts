@@ -89,7 +89,7 @@ function reportUnknown(kind: string, text: Text, reporter: Reporter): void {
     [
       nearest === undefined
         ? `Kinds of alerts: ${kindNames().join(', ')}`
-        : `Did you mean "[!${nearest.toUpperCase()}]"?`,
+        : `did you mean "[!${nearest.toUpperCase()}]"?`,
     ],
   )
 }

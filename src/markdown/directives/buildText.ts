@@ -27,7 +27,7 @@ const buildBadge: BuildText = (node, reporter) => {
   if (type !== undefined && !isBadgeVariant(type)) {
     const nearest = nearestName(type, BADGE_VARIANTS)
     reporter.report('invalid-directive', `A badge has no type "${type}"`, node, [
-      nearest === undefined ? `The types are ${BADGE_VARIANTS.join(', ')}` : `Did you mean "${nearest}"?`,
+      nearest === undefined ? `The types are ${BADGE_VARIANTS.join(', ')}` : `did you mean "${nearest}"?`,
     ])
     return [createComponent('Badge', common, node.children, node)]
   }
@@ -63,7 +63,7 @@ const buildButton: BuildText = (node, reporter) => {
   else if (variant !== undefined) {
     const nearest = nearestName(variant, BUTTON_VARIANTS)
     reporter.report('invalid-directive', `A link button has no variant "${variant}"`, node, [
-      nearest === undefined ? `The variants are ${BUTTON_VARIANTS.join(', ')}` : `Did you mean "${nearest}"?`,
+      nearest === undefined ? `The variants are ${BUTTON_VARIANTS.join(', ')}` : `did you mean "${nearest}"?`,
     ])
   }
   const icon = text('icon')

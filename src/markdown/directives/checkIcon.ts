@@ -8,6 +8,6 @@ export function checkIcon(name: string, node: Directive, reporter: Reporter): vo
   if (isArticleIconName(name)) return
   const nearest = nearestName(name, ARTICLE_ICON_NAMES)
   reporter.report('invalid-directive', `The theme has no icon "${name}"`, node, [
-    nearest === undefined ? `The icons are ${ARTICLE_ICON_NAMES.join(', ')}` : `Did you mean "${nearest}"?`,
+    nearest === undefined ? `The icons are ${ARTICLE_ICON_NAMES.join(', ')}` : `did you mean "${nearest}"?`,
   ])
 }

@@ -133,7 +133,7 @@ function adviseTag(name: string, isEmpty: boolean, { components, points }: TagCo
     return [`Write ${form} for the component of the site`]
   }
   const nearest = nearestName(name, components)
-  if (nearest !== undefined) return [`Did you mean the directive ${isEmpty ? '::' : ':::'}${nearest}?`]
+  if (nearest !== undefined) return [`did you mean the directive ${isEmpty ? '::' : ':::'}${nearest}?`]
   if (!isEmpty || name.includes('.')) return []
   const [, , , path] = [...points.file.text.matchAll(IMPORTED_DOCUMENT)].find(([, id]) => id === name) ?? []
   return [

@@ -50,7 +50,7 @@ export function readAttributes(node: Directive, reporter: Reporter): DirectiveAt
       'invalid-directive',
       `The directive "${node.name}" has no attribute "${name}"`,
       node,
-      nearest === undefined ? [`It takes ${known.join(', ')}`] : [`Did you mean "${nearest}"?`],
+      nearest === undefined ? [`It takes ${known.join(', ')}`] : [`did you mean "${nearest}"?`],
     )
   }
   return {

@@ -44,7 +44,7 @@ function findMistake(kind: string, isEmpty: boolean, line: number): DiagramMista
   const nearest = MERMAID_KINDS.includes(kind) ? undefined : nearestName(kind, MERMAID_KINDS)
   return nearest === undefined
     ? undefined
-    : { reason: `Unknown kind of diagram "${kind}"`, hint: `Did you mean "${nearest}"?`, line }
+    : { reason: `Unknown kind of diagram "${kind}"`, hint: `did you mean "${nearest}"?`, line }
 }
 
 export function createDiagramConverter(

@@ -24,7 +24,7 @@ export function checkForeignImports(
         [
           nearest === undefined
             ? `It has ${existing.sort().join(', ')}`
-            : `Did you mean "${nearest}"? It has ${existing.sort().join(', ')}`,
+            : `did you mean "${nearest}"? It has ${existing.sort().join(', ')}`,
         ],
       )
     }

@@ -11,7 +11,7 @@ export function adviseName(name: string, names: Iterable<string>): string {
   const nearest = nearestName(name, names)
   return nearest === undefined
     ? `Add components/${name.split('.')[0]}.tsx, or import it; known names: ${[...new Set(names)].sort().join(', ')}`
-    : `Did you mean <${nearest}>?`
+    : `did you mean <${nearest}>?`
 }
 
 /** What a message says of an unknown tag. @param texts Names of the attributes whose text is shown. */

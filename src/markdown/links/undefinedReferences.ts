@@ -122,7 +122,7 @@ export function findUndefinedReferences(root: Root, file: SourceText): Diagnosti
     { message, mark, advice }: { message: string; mark: string; advice: string },
   ): void => {
     const nearest = known.size > MAX_COMPARED_NAMES ? undefined : nearestName(name, known.values())
-    const hint = nearest === undefined ? advice : `Did you mean "[${mark}${nearest}]"?`
+    const hint = nearest === undefined ? advice : `did you mean "[${mark}${nearest}]"?`
     const suggestions: Suggestion[] = [{ text: hint }]
     const place = file.placeAt(start, end)
     diagnostics.push({ rule: 'undefined-reference', message, file: source, place, target: name, suggestions })

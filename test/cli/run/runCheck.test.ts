@@ -205,7 +205,7 @@ test('CHK-1: --quiet prints the number of hidden findings', async () => {
   const { run } = openCli()
   const { code, stdout } = await run('check --quiet --max-warnings 0 --rule broken-link=warn')
   expect(code).toBe(1)
-  expect(stdout).toMatch(/^No errors found \(3 warnings or notes are not shown\)/)
+  expect(stdout).toMatch(/^No errors found \(3 warnings or infos are not shown\)/)
   const json = await run('check --quiet --format json')
   expect(JSON.parse(json.stdout).summary).toMatchObject({ errors: 1, quiet: 2 })
 })

@@ -56,7 +56,7 @@ test('MD-4: languages have their common names, in any case', () => {
 
 test('MD-4: an unknown language is reported with the most similar one and not highlighted', () => {
   expect(languageMessages(`text\n\n${fence('jvascript', 'const a')}`)).toEqual([
-    '3:1 unknown-language Unknown language "jvascript"; the code is shown without colours (Did you mean "javascript"?)',
+    '3:1 unknown-language Unknown language "jvascript"; the code is shown without colours (did you mean "javascript"?)',
   ])
   expect(html(fence('nothing-like-it', '<b>'))).toBe(
     '<CodeBlock lang="nothing-like-it"><span className="ln"><b></span></CodeBlock>',

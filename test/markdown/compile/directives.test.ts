@@ -119,8 +119,8 @@ describe('mistakes', () => {
       'paragraph("::ofer[" emphasis("x") "]{a}")',
     ])
     expect(found).toEqual([
-      '3:1 unknown-directive Unknown directive ":::nte" (Did you mean ":::note"?)',
-      '7:1 unknown-directive Unknown directive "::ofer" (Did you mean "::Offer"?)',
+      '3:1 unknown-directive Unknown directive ":::nte" (did you mean ":::note"?)',
+      '7:1 unknown-directive Unknown directive "::ofer" (did you mean "::Offer"?)',
     ])
   })
 
@@ -128,8 +128,8 @@ describe('mistakes', () => {
     const { tree: unchanged, messages: found } = transform('a :bagde[New]{type=tip} and (:kdb[*x*]).')
     expect(unchanged).toEqual(['paragraph("a :bagde[New]{type=tip} and (:kdb[" emphasis("x") "]).")'])
     expect(found).toEqual([
-      '1:3 unknown-directive Unknown directive ":bagde" (Did you mean ":badge"?)',
-      '1:30 unknown-directive Unknown directive ":kdb" (Did you mean ":kbd"?)',
+      '1:3 unknown-directive Unknown directive ":bagde" (did you mean ":badge"?)',
+      '1:30 unknown-directive Unknown directive ":kdb" (did you mean ":kbd"?)',
     ])
   })
 
@@ -205,7 +205,7 @@ describe('mistakes', () => {
 
   test('MD-3: an unknown attribute is reported with the most similar one', () => {
     expect(messages('::::tabs{gruop=os}\n:::tab[A]\n:::\n::::')).toEqual([
-      '1:1 invalid-directive The directive "tabs" has no attribute "gruop" (Did you mean "group"?)',
+      '1:1 invalid-directive The directive "tabs" has no attribute "gruop" (did you mean "group"?)',
     ])
     expect(messages(':::note{#xpre-main}\nx\n:::')[0]).toContain('reserved')
   })

@@ -148,7 +148,7 @@ describe('MD-15: the top of a home page', () => {
       'Cards className=features x(Card title=F href=./a.md icon=zap(paragraph("t")))',
     ])
     expect(messages('::feature[F]{icon=zpa}')[0]).toContain(
-      'The theme has no icon "zpa" (Did you mean "zap"?)',
+      'The theme has no icon "zpa" (did you mean "zap"?)',
     )
   })
 })

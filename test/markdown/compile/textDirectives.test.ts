@@ -15,15 +15,15 @@ describe('MD-3: icons and buttons in text', () => {
   })
 
   test.each([
-    [':icon[rokcet]', 'The theme has no icon "rokcet" (Did you mean "rocket"?)'],
+    [':icon[rokcet]', 'The theme has no icon "rokcet" (did you mean "rocket"?)'],
     [':icon{label=x}', 'An icon needs a name (Write :icon[rocket])'],
-    ['::card[T]{icon=bel}', 'The theme has no icon "bel" (Did you mean "bell"?)'],
+    ['::card[T]{icon=bel}', 'The theme has no icon "bel" (did you mean "bell"?)'],
     [
       ':link-button[Go]{variant=primry}',
       'A link button needs an address (Write :link-button[Start]{href=./start.md})',
-      'A link button has no variant "primry" (Did you mean "primary"?)',
+      'A link button has no variant "primry" (did you mean "primary"?)',
     ],
-    [':link-button[Go]{href=/a icon=bel}', 'The theme has no icon "bel" (Did you mean "bell"?)'],
+    [':link-button[Go]{href=/a icon=bel}', 'The theme has no icon "bel" (did you mean "bell"?)'],
   ])('report what they do not know: %s', (text, ...expected) => {
     expect(messages(text)).toEqual(expected.map((message) => `1:1 invalid-directive ${message}`))
   })

@@ -83,7 +83,7 @@ test.each([
   [
     'flowchrt LR\n A-->B',
     0,
-    'Unknown kind of diagram "flowchrt"; the diagram is shown as code (Did you mean "flowchart"?)',
+    'Unknown kind of diagram "flowchrt"; the diagram is shown as code (did you mean "flowchart"?)',
   ],
   ['\n%% note\n\ngantt\n', 3, 'The diagram is empty; the diagram is shown as code'],
   ['', 0, 'The diagram has no kind, such as "flowchart LR"; the diagram is shown as code'],

@@ -43,7 +43,7 @@ test.each(['> [!NOTE]', '> \\[!NOTE] T\n> x', '> [!NOTE]T\n> x', '> [! NOTE]\n> 
 test('MD-11: an unknown kind is a quote and a finding at the marker', () => {
   const [root, finding] = [transform('> [!NOTTE]\n> x').tree[0], transform('> [!NOTTE]\n> x').messages]
   expect(root).toMatch(/^blockquote/)
-  expect(finding).toEqual(['1:3 unknown-directive Unknown alert "[!NOTTE]" (Did you mean "[!NOTE]"?)'])
+  expect(finding).toEqual(['1:3 unknown-directive Unknown alert "[!NOTTE]" (did you mean "[!NOTE]"?)'])
   const { diagnostics } = readDoc(makeInput('> [!NOTTE] a *b*\n> x'), makeOptions())
   expect(diagnostics[0]?.place).toEqual({ start: { line: 1, column: 3 }, end: { line: 1, column: 11 } })
 })

@@ -186,7 +186,7 @@ describe('MD-12: unknown components', () => {
         rule: 'mdx-component',
         message: '<Crad> is not a known component; its content, its title and its id stay',
         place: { start: { line: 1, column: 1 } },
-        suggestions: [{ text: 'Did you mean <Card>?' }],
+        suggestions: [{ text: 'did you mean <Card>?' }],
       },
     ])
     expect(textOf(tree)).toContain('A title')

@@ -54,7 +54,7 @@ test.each([
 test('CHK-2: the message quotes the name and suggests a similar one', () => {
   const { diagnostics } = readDoc(makeInput('[a][dosc] [docs]\n\n[docs]: x\n\nb[^not]'), makeOptions())
   expect(diagnostics.map(({ message, suggestions }) => [message, suggestions?.[0]?.text])).toEqual([
-    ['Nothing defines the reference "dosc"', 'Did you mean "[docs]"?'],
+    ['Nothing defines the reference "dosc"', 'did you mean "[docs]"?'],
     ['There is no footnote "not"', 'Write it on a line of its own: [^not]: text'],
   ])
 })

@@ -37,7 +37,7 @@ export function reportUnknown(
   const colons = form === 'container' ? ':::' : '::'
   const nearest = nearestName(node.name, namesOf(form, context.components))
   reporter.report('unknown-directive', `Unknown directive "${colons}${node.name}"`, node, [
-    nearest === undefined ? adviseUnknown(node.name, form, context) : `Did you mean "${colons}${nearest}"?`,
+    nearest === undefined ? adviseUnknown(node.name, form, context) : `did you mean "${colons}${nearest}"?`,
   ])
 }
 
@@ -58,7 +58,7 @@ export function reportMistyped(root: Root, { context: { file }, reporter }: Dire
       if (start === undefined || end === undefined || source?.escaped.has(index) === true) continue
       const position = { start: pointAtOffset(file, start), end: pointAtOffset(file, end) }
       reporter.report('unknown-directive', `Unknown directive "${written}"`, { position }, [
-        `Did you mean ":${nearest}"?`,
+        `did you mean ":${nearest}"?`,
       ])
     }
 }
