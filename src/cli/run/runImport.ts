@@ -4,6 +4,7 @@ import { displayPath } from '../../config/displayPath.ts'
 import type { FirstBuild } from '../../import/firstBuild.ts'
 import { FIRST_BUILD } from '../../import/report/formatReport.ts'
 import { TOOL_MARKERS } from '../../import/toolMarkers.ts'
+import { COMMANDS, findPackageManager } from '../../init/packageManager.ts'
 import { type ForeignTool, IMPORT_REPORT } from '../../shared/site/foreignTools.ts'
 import { count } from '../../shared/text/inWords.ts'
 import type { CliContext } from '../cliContext.ts'
@@ -35,7 +36,7 @@ export interface ImportCommandOptions {
 export async function runImport(
   folder: string,
   { to, from, dryRun = false, yes = false, timeout }: ImportCommandOptions,
-  { terminal, cwd, build, importFolder, askImport }: CliContext,
+  { terminal, cwd, env, build, importFolder, askImport }: CliContext,
 ): Promise<ExitCode> {
   const { stdout, stderr, style } = terminal
   let hasRun = false
@@ -62,6 +63,8 @@ export async function runImport(
     return EXIT.success
   }
   const shown = displayPath(target, cwd)
+  const { exec } = COMMANDS[findPackageManager(cwd, undefined, env.npm_config_user_agent) ?? 'npm']
+  const next = (command: string) => style('bold', `${exec} xpre-docs ${command} ${asArgument(shown)}`)
   const lines = [
     style(
       'green',
@@ -70,8 +73,9 @@ export async function runImport(
     `${shown}/${IMPORT_REPORT} lists what was translated, and ${count(report.left.length, 'thing')} that ${report.left.length === 1 ? 'was' : 'were'} left`,
     ...describeFirstBuild(firstBuild),
     'Next:',
-    `  ${style('bold', `xpre-docs check ${asArgument(shown)}`)}`,
-    `  ${style('bold', `xpre-docs dev ${asArgument(shown)}`)}`,
+    `  ${next('check')}`,
+    `  ${next('dev')}`,
+    `  ${next('init')}   makes it a project of its own, with a package.json and a .gitignore`,
   ]
   stderr.write(lines.map((line) => `${line}\n`).join(''))
   return EXIT.success

@@ -59,7 +59,16 @@ test('MD-13: import builds the new site once, and names what stops it', async ()
 
 test('MD-13: the next commands can be copied for a folder with a blank in its name', async () => {
   const { stderr } = await run(['site', '--yes', '--to', 'new site'])
-  expect(stderr).toContain('xpre-docs check "new site"\n  xpre-docs dev "new site"\n')
+  expect(stderr).toContain(
+    '  npx xpre-docs check "new site"\n  npx xpre-docs dev "new site"\n  npx xpre-docs init "new site" ',
+  )
+})
+
+test('MD-13: the next commands are those of the package manager of the project', async () => {
+  const { cwd } = await run(['site', '--yes'])
+  writeFileSync(path.join(cwd, 'pnpm-lock.yaml'), '')
+  const { stderr } = await importAgain(cwd, ['site', '--yes', '--to', 'other'])
+  expect(stderr).toContain('  pnpm exec xpre-docs check other\n')
 })
 
 test('MD-13: --dry-run prints the report only', async () => {
