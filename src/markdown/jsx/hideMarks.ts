@@ -25,9 +25,12 @@ interface HiddenMarks {
 /** A letter, so that the line is a word. */
 const FILLER = 'x'
 
-/** Code, which stays, and the marks. For each brace, the line before it is read, up to a length that no heading has. */
+/**
+ * Code, which stays, and the marks. For each brace, the line before it is read, up to a length that no heading has, and the
+ * one below it, which may make it a heading.
+ */
 const TOKENS =
-  /^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)|<!--(?<comment>[\s\S]*?)-->|(?=\{(?:[#.]|[a-z]+=))(?<=\)|^ {0,3}#{1,6}[ \t][^\r\n]{0,1000})\{(?<attributes>(?:[#.]|[a-z]+=(?![=>]))[^{}\r\n]*)\}(?:(?=[ \t#]*$)|(?<=\)\{[^{}\r\n]*\}))|(?<=^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*)(?<snippet><<<(?!<)[^\r\n]+)/gm
+  /^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)|<!--(?<comment>[\s\S]*?)-->|(?=\{(?:[#.]|[a-z]+=))(?:(?<=\)|^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*#{1,6}[ \t][^\r\n]{0,1000})|(?=\{#[^{}\r\n]*\}[ \t]*\r?\n[ \t>]*(?:=+|-+)[ \t]*$))\{(?<attributes>(?:[#.]|[a-z]+=(?![=>]))[^{}\r\n]*)\}(?:(?=[ \t#]*$)|(?<=\)\{[^{}\r\n]*\}))|(?<=^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*)(?<snippet><<<(?!<)[^\r\n]+)/gm
 
 export function hideMarks(text: string): HiddenMarks {
   const snippets: Snippet[] = []

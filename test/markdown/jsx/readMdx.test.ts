@@ -32,6 +32,18 @@ const rulesOf = (text: string, options?: Partial<ContentOptions>): string[] =>
   read(text, options).findings.map(({ rule }) => rule)
 
 describe.each(['fast', 'remark'] as const)('MD-12: with the parser "%s"', (parser) => {
+  test.each([
+    '- ## N {#n}\n\n{1 + 1}',
+    '> 1. ## N *m* {#n} ##\n\n{1 + 1}',
+    'Set N {#n}\n===\n\n{1 + 1}',
+    '> Set\n> N {#n}  \n> ---\n\n{1 + 1}',
+    '- Set N {#n}\r\n  ---\r\n\r\n{1 + 1}',
+  ])('MD-5: the id of a heading in %j', (text) => {
+    const { doc, findings } = read(text, { parser })
+    expect(doc.headings.map(({ id }) => id)).toEqual(['n'])
+    expect(findings.filter(({ rule }) => rule === 'mdx-syntax')).toEqual([])
+  })
+
   test.each<[name: string, text: string, expected: readonly string[]]>([
     ['a flow element', '<Card title="T">\n\ntext\n\n</Card>', ['MdxElement', 'p']],
     ['an element alone on its line', '<Card>text</Card>', ['MdxElement']],
