@@ -1,9 +1,14 @@
 /** Whether a site of Hugo shows formulas: by `passthrough`, by a setting of its theme, or by a script of its templates. */
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { MATH_PACKAGE } from '../setFormulas.ts'
+import type { Delimiters } from '../text/formulaDelimiters.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readAnyCase } from './readAnyCase.ts'
-import type { HugoSettings } from './settings.ts'
+
+interface MathSettings {
+  readonly formulas: readonly Delimiters[]
+  readonly params: unknown
+}
 
 const NAMES = ['math', 'katex', 'mathjax']
 
@@ -13,7 +18,7 @@ const isOn = (value: unknown): boolean =>
 
 const IN_DOCUMENT = /\{\{[<%][ \t]*katex\b|^["']?(?:math|katex|mathjax)["']?[ \t]*[:=][ \t]*true\b/im
 
-export const hasMath = ({ formulas, params }: HugoSettings, { files, readText }: SourceFolder): boolean =>
+export const hasMath = ({ formulas, params }: MathSettings, { files, readText }: SourceFolder): boolean =>
   formulas.length > 0 ||
   NAMES.some((name) => isOn(readAnyCase(params, name))) ||
   files.some((file) =>

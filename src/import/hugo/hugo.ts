@@ -1,6 +1,5 @@
 import { copyFolderAsIs } from '../copyFolder.ts'
 import type { ImportedFile, Tool } from '../tool.ts'
-import { hasMath } from './hasMath.ts'
 import { ASSETS, IMAGE, isOtherLanguage, listPages } from './pages.ts'
 import { settingsOf } from './settings.ts'
 import { translateSettings } from './siteConfig.ts'
@@ -18,7 +17,7 @@ export const hugo: Tool = {
     )
     return {
       config: translateSettings(settings, source),
-      hasMath: hasMath(settings, source),
+      hasMath: settings.hasMath,
       files: [
         ...pages.map(({ file, to }): ImportedFile => ({ kind: 'document', from: file, to })),
         ...others,

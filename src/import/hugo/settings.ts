@@ -1,14 +1,13 @@
 /** What the configuration of Hugo says, as far as the import uses it. */
 import path from 'node:path'
-import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
-import { isBelow } from '../copyFolder.ts'
 import { parseToml } from '../front-matter/parseToml.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
 import type { Delimiters } from '../text/formulaDelimiters.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
+import { hasMath } from './hasMath.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -23,7 +22,7 @@ export interface HugoSettings {
   readonly params: Values
   /** Delimiters of formulas; none without them. */
   readonly formulas: readonly Delimiters[]
-  /** Whether documents have formulas, between delimiters or in shortcodes. */
+  /** Whether the site shows formulas. */
   readonly hasMath: boolean
   /** Whether addresses are written in lower case. */
   readonly isLowerCase: boolean
@@ -86,9 +85,6 @@ const readConfig = (source: SourceFolder): Values =>
     .sort((a, b) => a.order - b.order)
     .reduce<Values>((config, { values }) => merge(config, values), {})
 
-/** Shortcode of formulas. */
-const MATH = /\{\{[<%]\s*katex\b/
-
 /** Without a weight, or with 0, a value comes last. */
 export const weightOf = (value: unknown): number => {
   const weight = readPath(value, 'weight')
@@ -137,8 +133,8 @@ function readSettings(source: SourceFolder): HugoSettings {
   const language =
     textAt(config, 'defaultcontentlanguage') ?? (codes.includes('en') ? 'en' : (codes[0] ?? 'en'))
   const staticDir = readPath(config, 'staticdir')
-  const params = readPath(config, 'params')
-  const own = readPath(config, 'languages', language, 'params')
+  const [common, own] = [readPath(config, 'params'), readPath(config, 'languages', language, 'params')]
+  const params = merge(isRecord(common) ? common : {}, isRecord(own) ? own : {})
   const contentDir = findContent(source, config, language)
   const formulas = readFormulas(readPath(config, 'markup', 'goldmark', 'extensions', 'passthrough'))
   return {
@@ -148,14 +144,10 @@ function readSettings(source: SourceFolder): HugoSettings {
     otherLanguages: codes.filter((code) => code !== language),
     staticDirs: [staticDir ?? 'static'].flat().filter((each): each is string => typeof each === 'string'),
     formulas,
-    hasMath:
-      formulas.length > 0 ||
-      source.files.some(
-        (file) => isBelow(file, contentDir) && isMarkdownPath(file) && MATH.test(source.readText(file)),
-      ),
+    hasMath: hasMath({ formulas, params }, source),
     isLowerCase: readPath(config, 'disablepathtolower') !== true,
     hasTermIds: readPath(config, 'markup', 'goldmark', 'parser', 'autoDefinitionTermID') === true,
-    params: merge(isRecord(params) ? params : {}, isRecord(own) ? own : {}),
+    params,
   }
 }
 
