@@ -24,6 +24,7 @@ import { nameTitles } from '../ids/secondTitle.ts'
 import { readInlineNotes } from '../inline/inlineNotes.ts'
 import { transformInline } from '../inline/transformInline.ts'
 import { mayHoldMdx, readMdx } from '../jsx/readMdx.ts'
+import { findBlankAddresses } from '../links/blankAddresses.ts'
 import { collectLinks } from '../links/collectLinks.ts'
 import { findIdleDefinitions } from '../links/definitions.ts'
 import { createRelocate, type Relocate, relocateTree } from '../links/relocateLinks.ts'
@@ -151,6 +152,7 @@ function readTree(
   cleanReferences(tree, text)
   if (text.includes('|')) dropExtraCells(tree)
   pushAll(context.diagnostics, findUndefinedReferences(tree, file))
+  if (text.includes('](')) pushAll(context.diagnostics, findBlankAddresses(tree, file))
   if (text.includes(']:')) pushAll(context.diagnostics, findIdleDefinitions(tree, file))
   const suppressed = readSuppressions(tree, file, context.chain.length > 1 ? source : undefined)
   pushAll(context.suppressions, suppressed.suppressions)
