@@ -457,3 +457,8 @@ test('MD-13: a container `v-pre` of VitePress stays, and its braces are no findi
   expect(reportText).toContain('`a.md:7`')
   expect(reportText).not.toContain('`a.md:4`')
 })
+
+test('MD-13: the report says how the new folder becomes a project', async () => {
+  const { run } = openSource({ 'site/mkdocs.yml': 'site_name: Lamps', 'site/docs/a.md': '# A' })
+  expect((await run()).reportText).toContain('```sh\nnpx xpre-docs init\n```')
+})

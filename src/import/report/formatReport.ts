@@ -42,7 +42,7 @@ export const FIRST_BUILD: Readonly<Record<FirstBuild['result'], string>> = {
     'Faults that stop a build are warnings in `xpre.config.ts`, so that you can see the pages. Correct them:',
   failed: 'The new site cannot be built yet. Correct this first:',
   skipped:
-    'The new site was not built, since its components are code that may not run: run `xpre-docs build`.',
+    'The new site was not built, since its components are code that may not run: run `npx xpre-docs build`.',
 }
 
 const formatFirstBuild = ({ result, problems }: FirstBuild): string[] => [
@@ -50,7 +50,7 @@ const formatFirstBuild = ({ result, problems }: FirstBuild): string[] => [
   ...(problems.length === 0 ? [] : ['']),
   ...problems.slice(0, MAX_PLACES).map((problem) => `- ${problem}`),
   ...(problems.length > MAX_PLACES
-    ? [`- and ${problems.length - MAX_PLACES} more: run \`xpre-docs check\``]
+    ? [`- and ${problems.length - MAX_PLACES} more: run \`npx xpre-docs check\``]
     : []),
 ]
 
@@ -61,7 +61,12 @@ export function formatReport({ tool, configFile, firstBuild }: ReportHead, data:
     `# Import from ${TOOL_MARKERS[tool].title}`,
     '',
     `This site was translated from \`${configFile}\` and the files beside it, which are unchanged. Remove this file, and`,
-    '`.xpre-import.json`, when you have read it.',
+    '`.xpre-import.json`, when you have read it. For a repository of its own, run this in the folder, which adds',
+    '`package.json` and `.gitignore`:',
+    '',
+    '```sh',
+    'npx xpre-docs init',
+    '```',
     '',
     '## First build',
     '',
