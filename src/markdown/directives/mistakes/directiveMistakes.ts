@@ -42,23 +42,29 @@ export function reportUnknown(
 }
 
 /** A name of a text directive with a label or attributes. */
-const NAMED = /(?<![\p{L}\p{N}_:]):([a-z][\w-]*)(?=[[{])/gu
+const NAMED = /(?<![\p{L}\p{N}_:]):([A-Za-z][\w-]*)(?=[[{])/gu
 
 /**
- * A mistyped name of a directive in a line, such as `:bagde[New]`. Other unknown names are text without a finding: colons
+ * A mistyped name of a directive in a line, such as `:bagde[New]`, or a component, which has no form in a line. Other unknown names are text without a finding: colons
  * are common in prose, brackets behind a name that is similar to a known one are not.
  */
-export function reportMistyped(root: Root, { context: { file }, reporter }: DirectiveTransform): void {
+export function reportMistyped(
+  root: Root,
+  { context: { file, components }, reporter }: DirectiveTransform,
+): void {
   if (file.text.search(NAMED) < 0) return
   for (const node of findAll(root, 'text'))
     for (const { 0: written, 1: name = '', index } of node.value.matchAll(NAMED)) {
-      const nearest = nearestName(name, namesOf('text', new Set()))
-      const source = nearest === undefined ? undefined : mapToSource(node, file)
+      const nearest = components.has(name) ? undefined : nearestName(name, namesOf('text', new Set()))
+      const isWrong = components.has(name) || nearest !== undefined
+      const source = isWrong ? mapToSource(node, file) : undefined
       const [start, end] = [source?.offsets[index], source?.offsets[index + written.length]]
       if (start === undefined || end === undefined || source?.escaped.has(index) === true) continue
       const position = { start: pointAtOffset(file, start), end: pointAtOffset(file, end) }
       reporter.report('unknown-directive', `Unknown directive "${written}"`, { position }, [
-        `did you mean ":${nearest}"?`,
+        nearest === undefined
+          ? `Components are blocks: write "::${name}" or ":::${name}" on a line of its own`
+          : `did you mean ":${nearest}"?`,
       ])
     }
 }
