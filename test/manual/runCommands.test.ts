@@ -35,6 +35,7 @@ const FILES = {
   'search.test.yaml': 'tests:\n  - { query: refund, page: docs/setup.md }\n',
   'routes.json': '{ "version": 1, "routes": [{ "path": "/docs/setup", "anchors": [] }] }\n',
   'site/docs/index.md': page('A site in a folder'),
+  'website-xpre/docs/index.md': page('An imported site'),
   'manual/docs/index.md': page('How to sign in'),
   '../my-project/docs/index.md': page('Another repository'),
 }
