@@ -60,8 +60,8 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: '[setup]: install.md',
   },
   'misread-syntax': {
-    why: 'A line such as `[Note]: Important` is an address for references in Markdown, which is not shown. An address with blanks makes no link.',
-    fix: 'Do what the finding says: `\\[Note]` shows the bracket, and names of footnotes have no blanks (`[^my-note]`). Write `<` and `>` around an address with blanks.',
+    why: 'A line such as `[Note]: Important` is an address for references in Markdown, which is not shown. An address with blanks makes no link. A code block without end contains what follows it.',
+    fix: 'Do what the finding says: `\\[Note]` shows the bracket, and names of footnotes have no blanks (`[^my-note]`). Write `<` and `>` around an address with blanks, and close each code block with the characters that begin it.',
     example: '[Note]: Important',
   },
   'unused-footnote': {

@@ -11,6 +11,7 @@ import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
 import { findBrokenTables } from '../brokenTables.ts'
+import { findOpenFences } from '../code-blocks/openFences.ts'
 import { type ContentOptions, hasTreePlugins } from '../contentOptions.ts'
 import { createHome } from '../directives/blocks/createHome.ts'
 import { transformDirectives } from '../directives/transformDirectives.ts'
@@ -152,6 +153,7 @@ function readTree(
   cleanReferences(tree, text)
   if (text.includes('|')) dropExtraCells(tree)
   pushAll(context.diagnostics, findUndefinedReferences(tree, file))
+  if (/```|~~~/.test(text)) pushAll(context.diagnostics, findOpenFences(tree, file))
   if (text.includes('](')) pushAll(context.diagnostics, findBlankAddresses(tree, file))
   if (text.includes(']:')) pushAll(context.diagnostics, findIdleDefinitions(tree, file))
   const suppressed = readSuppressions(tree, file, context.chain.length > 1 ? source : undefined)

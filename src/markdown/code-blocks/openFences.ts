@@ -1,0 +1,34 @@
+/** Finds code blocks without closing fence, which contain everything up to the end of the file, list item or quote. */
+import type { Root } from 'mdast'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { SourceText } from '../../shared/text/sourceText.ts'
+import { offsetsOf } from '../source/nodePlaces.ts'
+import { walkTree } from '../walkTree.ts'
+
+/** Block quotes and list items may begin a line. */
+const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
+
+/** @param root Tree of a single file, as parsed. */
+export function findOpenFences(root: Root, { source, text, placeAt }: SourceText): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  walkTree(root, (node) => {
+    const range = node.type === 'code' ? offsetsOf(node) : undefined
+    if (range === undefined) return
+    const written = text.slice(range.start, range.end)
+    const [first = ''] = /^.*/.exec(written) ?? []
+    const last = written.slice(Math.max(written.lastIndexOf('\n'), written.lastIndexOf('\r')) + 1)
+    const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? []
+    if (fence === undefined) return
+    const closing = (last.length < written.length && CLOSING.exec(last)?.[1]) || ''
+    if (closing.startsWith(fence)) return
+    diagnostics.push({
+      rule: 'misread-syntax',
+      message:
+        'The code block is not closed: it contains everything up to the end of the file, list item or quote',
+      file: source,
+      place: placeAt(range.start, range.start + first.length),
+      suggestions: [{ text: `Write ${fence} below its last line, with the same indentation` }],
+    })
+  })
+  return diagnostics
+}
