@@ -46,6 +46,24 @@ test('DOC-2: records have the labels of the tags of their page', async () => {
   expect(new Set(tagsOf('/docs/titled'))).toEqual(new Set([undefined]))
 })
 
+test('SRC-7: a page is found by the words of its categories and of its address', async () => {
+  const text = '# Settings\n\nText.\n'
+  const { search } = await openSiteSearch(
+    await open({
+      'docs/index.md': text,
+      'docs/webdev/index.md': text,
+      'docs/a/_category_.json': '{ "label": "Machines" }',
+      'docs/a/b/_category_.json': '{ "label": "Polaris" }',
+      'docs/a/b/python.md': text,
+      'docs/other.md': text,
+    }),
+  )
+  const pagesOf = async (query: string) => (await search(query, 5)).map(({ path }) => path)
+  expect(await pagesOf('webdev')).toEqual(['/docs/webdev'])
+  expect(await pagesOf('machines')).toEqual(['/docs/a/b/python'])
+  expect((await pagesOf('polaris python'))[0]).toBe('/docs/a/b/python')
+})
+
 test('SRC-8: a page is found by its keywords, description, code, notes and both titles', async () => {
   const { search } = await openSiteSearch(await open())
   for (const [query, path] of [
