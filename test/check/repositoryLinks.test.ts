@@ -167,7 +167,7 @@ test('CHK-1: addresses of missing files are reported like paths, with a suggesti
         "7:5",
         "broken-link",
         "Nothing at "https://github.com/me/lamps/blob/main/src/lanp.ts#L3": there is no file src/lanp.ts",
-        "did you mean https://github.com/me/lamps/blob/main/src/lamp.ts#L3?",
+        "did you mean https://github.com/me/lamps/blob/main/src/lamp.ts?",
         undefined,
       ],
       [

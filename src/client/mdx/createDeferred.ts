@@ -4,9 +4,12 @@
  */
 import { type ComponentType, createElement, type PropsWithChildren, type ReactNode } from 'react'
 
-/** React has no dispatcher outside of rendering, so that a hook reads a property of null. */
+/**
+ * React has no dispatcher outside of rendering, so that a hook reads a property of null. A rendering that took too long and
+ * was ended leaves its dispatcher, which refuses the call, in production by this number.
+ */
 export const isHookError = (error: unknown): boolean =>
-  error instanceof TypeError && /reading 'use[A-Z]\w*'/.test(error.message)
+  error instanceof Error && /reading 'use[A-Z]\w*'|React error #321\b|^Invalid hook call/.test(error.message)
 
 interface DeferredCode {
   /** @returns Type and props of a tag. */

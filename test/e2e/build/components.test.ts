@@ -173,3 +173,23 @@ export default { ...MDXComponents, Highlight, Note, Broken, Badge }
     'src/theme/MDXComponents/index.js missing-import',
   ])
 })
+
+test('MD-12: hooks in documents work after a page that took too long, in the same process', async () => {
+  const loop = openSite({
+    'components/Loop.tsx': 'export default () => { for (;;) {} }\n',
+    'docs/a.md': '# A\n\n::Loop\n',
+  })
+  expect((await loop.build({ timeoutMs: 500 })).findings).toMatchObject([{ rule: 'page-failed' }])
+  const site = openSite({
+    'docs/b.mdx': [
+      "import { useBaseUrl } from 'xpre-docs/runtime'\n",
+      '# B\n',
+      '<i className="hook" title={useBaseUrl(\'/x\')}>t</i>\n',
+      "{useBaseUrl('/y')}\n",
+    ].join('\n'),
+  })
+  expect(await site.findings()).toEqual([])
+  const html = site.main('docs/b/index.html')
+  expect(elementOf(html, 'i.hook').getAttribute('title')).toBe('/x')
+  expect(textOf(html, 'article')).toContain('/y')
+})

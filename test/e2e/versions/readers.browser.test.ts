@@ -12,7 +12,8 @@ const summary = (page: Page) => page.locator('.nav-drop > summary')
 const version = (page: Page, label: string) => page.locator('.nav-drop a', { hasText: label })
 const startLink = (page: Page) => page.locator('.nav-in > a.nav-link', { hasText: 'Start' })
 /** What fades in has another contrast until it is there. */
-const isStill = (page: Page) => page.waitForFunction(() => document.getAnimations().length === 0)
+const isStill = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every((each) => each.timeline !== document.timeline))
 /** The address changes before the page. */
 const isShown = async (page: Page, label: string) => {
   await page.locator('.nav-drop > summary', { hasText: label }).waitFor()
