@@ -3,8 +3,8 @@ import { scanTags } from '../../../src/markdown/html/scanTags.ts'
 
 test.each([
   ['tags that share one ">"', `${'<a '.repeat(100_000)}x="a>`, 0],
-  ['tags with quotes that share one ">"', `${'<a x="'.repeat(100_000)}'>`, 0],
-  ['component tags with open braces', `${'<A {'.repeat(20_000)}>`, 0],
+  ['tags with quotes that share one ">"', `${'<a x="'.repeat(100_001)}>`, 1],
+  ['component tags with open braces', `${'<A {'.repeat(20_000)}>`, 1],
   ['a component tag with open braces', `<A ${'{'.repeat(20_000)}>`, 1],
   ['elements of text without an end', '<title>'.repeat(100_000), 100_000],
   ['verbatim elements without an end', '<pre>'.repeat(100_000), 100_000],
