@@ -235,7 +235,7 @@ export const translateMkdocs: Translate = (written, context) => {
   const resolved = resolveReferences(correctAddresses(blocks, context, tally), context, { tally, restore })
   const corrected = writeCodeHostLinks(resolved, settings.codeHost, tally)
   const complete = restore(writeAbbreviations(corrected, terms, tally))
-  const { text: kept, count } = keepHeadingIds(complete, settings.toHeadingId, '_')
+  const { text: remaining, count } = keepHeadingIds(complete, settings.toHeadingId, '_')
   tally.count('ids of headings', count)
-  return tally.finish(frontMatter.write(keys, kept))
+  return tally.finish(frontMatter.write(keys, remaining))
 }
