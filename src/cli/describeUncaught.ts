@@ -24,6 +24,9 @@ const PACKAGES = /[\\/]node_modules[\\/]/
 const findPlace = (error: unknown): StackFrame | undefined =>
   readFrames(stackOf(error)).find(({ file }) => isOwnFile(file) || !PACKAGES.test(file))
 
+/** A request that failed, whose stack names no file. The tool handles the errors of its own requests. */
+const isRequest = (error: Error): boolean => error instanceof TypeError && error.message === 'fetch failed'
+
 /** The document whose code failed after its page was rendered. */
 function findDocument(error: unknown): string | undefined {
   const [, source] = new RegExp(`${DOCUMENT_URL}([^\\s:]+):\\d+:\\d+`).exec(stackOf(error)) ?? []
@@ -47,7 +50,7 @@ export function describeUncaught(error: unknown, emphasise?: (text: string) => s
   }
   const place = findPlace(error)
   // The tool throws only errors, so any other value was thrown by the site.
-  const isOfTool = isError(error) && (place === undefined || isOwnFile(place.file))
+  const isOfTool = isError(error) && !isRequest(error) && (place === undefined || isOwnFile(place.file))
   if (isOfTool) return { text: describeBug(error, emphasise), code: EXIT.bug }
   const at = place === undefined ? '' : ` (${displayText(place.at)})`
   const description = displayText(describeThrown(error))

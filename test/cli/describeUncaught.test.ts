@@ -37,6 +37,11 @@ test.each([
   expect(text).toContain('This is a bug in xpre-docs.')
 })
 
+test('CHK-11: a request of the site that fails is no bug of the tool', async () => {
+  const error = await fetch('http://127.0.0.1:1/').catch((reason) => reason)
+  expect(describeUncaught(error)).toMatchObject({ text: expect.stringContaining('fetch failed'), code: 2 })
+})
+
 test('CHK-11: a rejected promise of a document is named with its file', () => {
   const error = withStack(
     'late',
