@@ -49,10 +49,10 @@ const ROWS: readonly Hostile[] = [
     name: 'includes in a circle',
     files: {
       'docs/circle.md': include('./_round-a.md'),
-      'docs/_round-a.md': include('./_round-b.md'),
-      'docs/_round-b.md': include('./_round-a.md'),
+      'docs/_round-a.md': '::include{file="./_round-b.md"}\n',
+      'docs/_round-b.md': '::include{file="./_round-a.md"}\n',
     },
-    expected: ['docs/_round-b.md:3 missing-include'],
+    expected: ['docs/_round-b.md:1 missing-include'],
   },
   page('asset above the site', '![x](../../../../../../etc/hostname)\n', ':1 missing-asset'),
   page('asset encoded', '![x](%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/hostname)\n', ':1 missing-asset'),
