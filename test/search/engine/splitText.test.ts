@@ -132,12 +132,12 @@ test('SRC-7: splitting a term returns the term', () =>
     }),
   ))
 
-test('SRC-7: terms contain no characters of synthetic terms, and no lone surrogates', () =>
+test('SRC-7: terms do not end like synthetic terms, and no lone surrogates', () =>
   fc.assert(
     fc.property(anyText, (text) => {
       for (const { term, subwords: parts } of splitText(text)) {
         for (const one of [term, ...parts]) {
-          expect(one).not.toMatch(/[~*\s]/)
+          expect(one).not.toMatch(/[~*]$|\s/)
           expect(one).not.toMatch(/\p{Surrogate}/u)
         }
       }
