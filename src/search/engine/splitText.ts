@@ -131,7 +131,6 @@ function wordOf(run: string): Word | undefined {
   const inner = pieces.map(splitCase).filter(({ length }) => length > 1)
   const subwords = [...wholes, ...dropLong(inner.flat().map((part) => part.toLowerCase()))]
   const term = pieces.join('').toLowerCase()
-  // Between characters of unspaced scripts, a joining character stands alone.
   if (term === '') return undefined
   if (term.length > MAX_TERM_LENGTH)
     return subwords.length > 0 ? { term: '', subwords, wholes: wholes.length } : undefined
@@ -149,7 +148,8 @@ export function wordsOfRun(run: string): readonly Word[] {
   }
   return (run.match(UNSPACED_RUNS) ?? []).flatMap((piece): readonly Word[] => {
     if (UNSPACED.test(piece)) return pairsOf(piece).map((term) => ({ term, subwords: [], wholes: 0 }))
-    const word = wordOf(piece)
+    // A joining character between them is no operator.
+    const word = isSigns(piece) ? undefined : wordOf(piece)
     return word === undefined ? [] : [word]
   })
 }

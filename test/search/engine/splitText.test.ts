@@ -29,6 +29,7 @@ test.each([
   ['`??=` a?.b (...) #include x && y', ['??=_', 'a', 'b', '..._', 'include', 'x', '&&_', 'y']],
   ['use =>. or |>! now ?. or ...', ['use', '=>._', '=>_', 'or', '|>!_', '|>_', 'now', '?._', 'or', '..._']],
   ['a - b: c', ['a', 'b', 'c']],
+  ['全文.ภาษา', ['全文', '文', 'ภา', 'าษ', 'ษา', 'า']],
   ["user's don't", ['user', 'dont']],
   ['user’s don’t', ['user', 'dont']],
   ['rock-’n’-roll', ['rocknroll:rock,n,roll']],
