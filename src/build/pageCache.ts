@@ -20,7 +20,7 @@ import {
   type TextsEntry,
 } from './pageEntries.ts'
 
-export interface CachedPage extends Omit<PageEntry, 'searchHash'> {
+export interface CachedPage extends Omit<PageEntry, 'key' | 'searchHash'> {
   readonly search?: SearchContent | undefined
 }
 
@@ -87,8 +87,8 @@ export function openPageCache({ folder, name, setup, otherInputs }: PageCacheOpt
 
   function get(key: string): CachedPage | undefined {
     const entry = decodePageEntry(cache.get(key))
-    if (entry === undefined) return undefined
-    const { searchHash, ...page } = entry
+    if (entry?.key !== key) return undefined
+    const { key: _, searchHash, ...page } = entry
     if (searchHash === undefined) return page
     // Checked early: a miss here renders one page again, a miss in `read` the whole site.
     if (cache.get(searchKey(key)) === undefined) return undefined
@@ -100,7 +100,7 @@ export function openPageCache({ folder, name, setup, otherInputs }: PageCacheOpt
     get,
     set(key, { htmlHash = '', markdownCopyHash, isNoIndex, diagnostics, search }) {
       const searchHash = search?.hash
-      cache.set(key, encodeEntry({ htmlHash, markdownCopyHash, isNoIndex, diagnostics, searchHash }))
+      cache.set(key, encodeEntry({ key, htmlHash, markdownCopyHash, isNoIndex, diagnostics, searchHash }))
       if (search !== undefined) cache.set(searchKey(key), search.bytes)
     },
     index,

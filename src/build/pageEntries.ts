@@ -11,6 +11,8 @@ import { parseJson } from '../shared/values/parseJson.ts'
 
 /** Facts of a rendered page: hashes of its files and of its search content, and its diagnostics. */
 export interface PageEntry {
+  /** Its key in the cache: what lists show of a page is used before its files are compared. */
+  readonly key: string
   readonly htmlHash: string
   readonly markdownCopyHash?: string | undefined
   readonly isNoIndex?: true | undefined
@@ -35,6 +37,7 @@ export const encodeEntry = (entry: PageEntry | IndexEntry | TextsEntry): Buffer 
   Buffer.from(JSON.stringify(entry))
 
 const isPageEntry = objectOf<PageEntry>({
+  key: isString,
   htmlHash: isString,
   markdownCopyHash: optional(isString),
   isNoIndex: optional((value) => value === true),

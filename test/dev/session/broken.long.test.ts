@@ -64,7 +64,7 @@ test.each(shortRows(FRONT_MATTER, ([what]) => what !== 'is invalid YAML'))(
 
     await site.edit({ ...site.files, [source]: text })
     expect(await page()).toBe(good)
-    expect([...site.live.lastPaths()]).toEqual([[source, '/docs/hidden']])
+    expect([...site.live.lastPaths()]).toEqual([[source, '/sub/docs/hidden']])
     await site.edit({ ...site.files, [source]: `${text}More.\n`, 'docs/index.md': '# Start\n' })
     expect(await page()).toBe(good)
 
