@@ -12,13 +12,15 @@ export const readAbbreviations = (text: string): [string, string][] =>
 
 const DEFINITION_LINE = /^[ \t]*\*\[[^\]\n]+\]:.*\n?/gm
 
-/** Whether a text has abbreviations and nothing else. */
-export const isGlossary = (text: string): boolean =>
-  text.includes('*[') &&
+/** @returns The text without its comments, too. */
+export const withoutAbbreviations = (text: string): string =>
   text
     .replace(DEFINITION_LINE, '')
     .replace(/<!--[\s\S]*?-->/g, '')
-    .trim() === ''
+    .trim()
+
+/** Whether a text has abbreviations and nothing else. */
+export const isGlossary = (text: string): boolean => text.includes('*[') && withoutAbbreviations(text) === ''
 
 /** @param added Abbreviations of all pages. */
 export function writeAbbreviations(text: string, added: ReadonlyMap<string, string>, tally: Tally): string {

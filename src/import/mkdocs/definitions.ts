@@ -1,5 +1,6 @@
 /** Definitions of references. Of two with the same name the last one counts in Python-Markdown, and the first one here. */
 import type { Tally } from '../text/tally.ts'
+import { withoutAbbreviations } from './abbreviations.ts'
 
 const DEFINITION =
   /^[ \t]*\[([^\]\n^][^\]\n]*)\]:[ \t]*\S+(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm
@@ -23,12 +24,15 @@ export function keepLastDefinitions(text: string, tally: Tally): string {
   })
 }
 
-/** Adds the definitions of files of `auto_append` that a text refers to. */
-export function appendDefinitions(text: string, appended: readonly string[]): string {
+/** Whether a text has more than definitions and abbreviations. */
+export const hasProse = (text: string): boolean => withoutAbbreviations(text.replace(DEFINITION, '')) !== ''
+
+/** Adds the definitions of other texts that a text refers to. */
+export function appendDefinitions(text: string, others: readonly string[]): string {
   const own = definedNames(text)
   const referred = new Set([...text.matchAll(/\[([^[\]]+)\]/g)].map(([, name = '']) => toKey(name)))
-  const added = appended
-    .flatMap((file) => [...file.matchAll(DEFINITION)])
+  const added = others
+    .flatMap((other) => [...other.matchAll(DEFINITION)])
     .filter(([, name = '']) => referred.has(toKey(name)) && !own.has(toKey(name)))
     .map(([line]) => line.trim())
   return added.length === 0 ? text : `${text.trimEnd()}\n\n${[...new Set(added)].join('\n')}\n`

@@ -1,9 +1,9 @@
 /** What the configuration of MkDocs says, as far as the import uses it. */
+import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath } from '../values.ts'
-import { readAbbreviations } from './abbreviations.ts'
 import { type CodeHost, readCodeHost } from './codeHostLinks.ts'
 
 export interface MkdocsSettings {
@@ -17,10 +17,8 @@ export interface MkdocsSettings {
   readonly hasMath: boolean
   /** Names of the plugins. */
   readonly plugins: ReadonlySet<string>
-  /** Texts that are added to each page. */
+  /** Files that are added to each page, from the root of the source. */
   readonly appended: readonly string[]
-  /** Long forms by abbreviation, of these texts. */
-  readonly abbreviations: ReadonlyMap<string, string>
   /** Undefined: signs such as `#12` are no links. */
   readonly codeHost: CodeHost | undefined
   /** Whether tabs of the same label change together on all pages. */
@@ -69,7 +67,7 @@ const texts = (value: unknown): string[] =>
 const namedTypes = (types: unknown): string[] =>
   (Array.isArray(types) ? types : []).flatMap((type: unknown) => texts(isRecord(type) ? type.name : type))
 
-const toPath = (path: string): string => path.replace(/^(?:\.\/)+/, '').replace(/^\.$|\/+$/g, '')
+const toPath = (written: string): string => written.replace(/^(?:\.\/)+/, '').replace(/^\.$|\/+$/g, '')
 
 /** The rule of Python-Markdown, which leaves out what is not ASCII. */
 const toPythonId = (heading: string): string =>
@@ -104,26 +102,40 @@ function readSettings(source: SourceFolder): MkdocsSettings {
   const extensions = namedOptions(config.markdown_extensions)
   const plugins = new Set(namedOptions(config.plugins).keys())
   const snippets = extensions.get('pymdownx.snippets')
-  const appended = texts(readPath(snippets, 'auto_append'))
-    .filter((name) => source.files.includes(name))
-    .map((name) => source.readText(name))
+  const snippetFolders = [...texts(readPath(snippets, 'base_path')).map(toPath), '', docsDir]
   return {
     config,
     docsDir,
-    snippetFolders: [...texts(readPath(snippets, 'base_path')).map(toPath), '', docsDir],
+    snippetFolders,
     extensions: new Set(extensions.keys()),
     hasMath: MATH.test(
       [...extensions.keys(), ...plugins, JSON.stringify(config.extra_javascript)].join('\n'),
     ),
     plugins,
-    appended,
-    abbreviations: new Map(appended.flatMap(readAbbreviations)),
+    appended: findAppended(snippets, snippetFolders, source),
     codeHost: readCodeHost(extensions),
     areTabsLinked: texts(readPath(config.theme, 'features')).includes('content.tabs.link'),
     admonitions: new Set(namedTypes(readPath(extensions.get('pymdownx.blocks.admonition'), 'types'))),
     toHeadingId: headingRule(extensions.get('toc')),
     variables: isRecord(config.extra) ? config.extra : {},
   }
+}
+
+function findAppended(snippets: unknown, folders: readonly string[], source: SourceFolder): string[] {
+  return texts(readPath(snippets, 'auto_append')).flatMap((name) => {
+    const file = folders
+      .map((folder) => path.posix.join(folder, name))
+      .find((each) => source.files.includes(each))
+    if (file === undefined)
+      source.report.leave(
+        {
+          what: 'a file of `auto_append` that is not in the source',
+          why: 'add it, and import the site again',
+        },
+        name,
+      )
+    return file ?? []
+  })
 }
 
 const settings = new WeakMap<SourceFolder, MkdocsSettings>()

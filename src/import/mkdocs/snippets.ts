@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { folderOf } from '../../shared/addresses/urls.ts'
 import type { SourceFolder } from '../tool.ts'
+import { hasProse } from './definitions.ts'
 import { type MkdocsSettings, settingsOf } from './settings.ts'
 
 /** `--8<-- "file.md"` on a line. */
@@ -79,7 +80,7 @@ export function readSnippet({ file, part }: Snippet, source: SourceFolder): read
 
 /** Files outside of the documents that documents include. */
 export function findIncludedFiles(source: SourceFolder, documents: readonly string[]): string[] {
-  const found = new Set<string>()
+  const found = new Set(settingsOf(source).appended.filter((file) => hasProse(source.readText(file))))
   for (const from of documents) {
     const text = source.readText(from)
     if (!text.includes('8<') && !text.includes('{!')) continue

@@ -1,6 +1,7 @@
 /** Translates a document of MkDocs. */
 import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { isBelow } from '../copyFolder.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
@@ -16,7 +17,7 @@ import { translateBlocks } from './blocks.ts'
 import { writeCards } from './cards.ts'
 import { translateBlockHead } from './codeBlocks.ts'
 import { writeCodeHostLinks } from './codeHostLinks.ts'
-import { appendDefinitions, keepLastDefinitions } from './definitions.ts'
+import { appendDefinitions, hasProse, keepLastDefinitions } from './definitions.ts'
 import { MKDOCS_KEYS } from './frontMatterKeys.ts'
 import { EXTENSION_MARKS, ICONS, OTHER_MARKS } from './inlineMarks.ts'
 import { writeObjects } from './pythonObjects.ts'
@@ -197,6 +198,15 @@ const expandTabs = (text: string): string =>
     return ' '.repeat(columns)
   })
 
+/** Files of `auto_append`, each with the line that includes its text. Without a line, its definitions and abbreviations are all that it has. */
+function readAppended({ from, source }: DocumentContext, { appended, docsDir }: MkdocsSettings) {
+  const isPage = isBelow(from, docsDir) && !appended.includes(from)
+  return appended.map((file) => {
+    const text = source.readText(file)
+    return { text, line: isPage && hasProse(text) ? `--8<-- "${file}"` : undefined }
+  })
+}
+
 export const translateMkdocs: Translate = (written, context) => {
   const { source } = context
   const settings = settingsOf(source)
@@ -205,10 +215,12 @@ export const translateMkdocs: Translate = (written, context) => {
   const frontMatter = readFrontMatter(text)
   const keys = translateFrontMatter(frontMatter, MKDOCS_KEYS)
   tally.add(keys)
-  const terms = new Map(settings.abbreviations)
+  const appended = readAppended(context, settings)
+  const terms = new Map(appended.flatMap(({ text }) => readAbbreviations(text)))
+  const own = writeSettings(expandTabs(frontMatter.body), tally)
   const included = appendDefinitions(
-    includeText(writeSettings(expandTabs(frontMatter.body), tally), context, { tally, terms }),
-    settings.appended,
+    includeText([own, ...appended.flatMap(({ line }) => line ?? [])].join('\n\n'), context, { tally, terms }),
+    appended.filter(({ line }) => line === undefined).map(({ text }) => text),
   )
   const { text: body, restore } = protectCode(translateTables(writeObjects(included, tally)), {
     block: (block) => writeBlock(includeCode(translateBlockHead(block, tally), context, tally)),

@@ -137,6 +137,22 @@ const FILES = {
     '# API\n\n::: lamps.Lamp\n    options:\n        heading_level: 2\n        members:\n            - off\n\nText.\n',
 }
 
+test('files of `auto_append`: prose is on each page once, a missing file is reported', async () => {
+  const config = `markdown_extensions:
+  - pymdownx.snippets: { base_path: [parts], auto_append: [note.md, terms.md, missing.md] }`
+  const files = {
+    'site/parts/note.md': 'Lamps are **beta**.\n\n*[LED]: Light-emitting diode\n',
+    'site/parts/terms.md': '*[PWM]: Pulse-width modulation\n\n[doc]: https://lamps.example\n',
+  }
+  const { text, files: written, left } = await translate('# A\n\nPWM of an LED, see [doc].\n', files, config)
+  expect(text).toBe(
+    '# A\n\n<abbr title="Pulse-width modulation">PWM</abbr> of an <abbr title="Light-emitting diode">LED</abbr>, see [doc].\n\n\n::include{file="../parts/note.md"}\n\n[doc]: https://lamps.example\n',
+  )
+  expect(written).toContain('parts/note.md')
+  expect(written).not.toContain('parts/terms.md')
+  expect(left).toEqual(['a file of `auto_append` that is not in the source'])
+})
+
 test.each<[string, string, string]>([
   [
     'a glossary that the page includes',
