@@ -3,22 +3,37 @@ import { folderOf } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { readAnyFrontMatter } from '../front-matter/frontMatter.ts'
 import type { DocumentContext } from '../tool.ts'
-import { readPath } from '../values.ts'
+import { oncePerSource } from './oncePerSource.ts'
+import { listPages } from './pages.ts'
+import { readAnyCase } from './readAnyCase.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Whether the values of a cascade are only for some pages. */
+export const hasTarget = (cascade: unknown): boolean =>
+  ['target', '_target'].some((name) => readAnyCase(cascade, name) !== undefined)
+
+/** By the folder of the section. */
+const cascadesOf = oncePerSource(
+  (source): ReadonlyMap<string, readonly Values[]> =>
+    new Map(
+      listPages(source).flatMap(({ file, path }): [string, Values[]][] => {
+        const text = /(?:^|\/)_index$/.test(path) ? source.readText(file) : ''
+        if (!/cascade/i.test(text)) return []
+        const cascade = [readAnyCase(readAnyFrontMatter(text).values, 'cascade')].flat()
+        const shared = cascade.filter(isRecord).filter((each) => !hasTarget(each))
+        return [
+          [folderOf(file), shared.flatMap((each) => [readAnyCase(each, 'params'), each]).filter(isRecord)],
+        ]
+      }),
+    ),
+)
 
 /** @returns The values of the nearest section first. */
-export function cascadeOf({ from, source }: DocumentContext): Readonly<Record<string, unknown>>[] {
-  const found: Readonly<Record<string, unknown>>[] = []
-  for (let folder = folderOf(from); folder !== ''; folder = folderOf(folder)) {
-    const file = `${folder}/_index.md`
-    if (!source.files.includes(file)) continue
-    const text = source.readText(file)
-    if (!text.includes('cascade')) continue
-    const cascade = readPath(readAnyFrontMatter(text).values, 'cascade')
-    for (const each of Array.isArray(cascade) ? cascade : [cascade]) {
-      const params = readPath(each, 'params')
-      if (isRecord(params)) found.push(params)
-      if (isRecord(each)) found.push(each)
-    }
-  }
+export function cascadeOf({ from, source }: DocumentContext): Values[] {
+  const cascades = cascadesOf(source)
+  const found: Values[] = []
+  for (let folder = folderOf(from); folder !== ''; folder = folderOf(folder))
+    found.push(...(cascades.get(folder) ?? []))
   return found
 }

@@ -38,6 +38,9 @@ const isNever = (value: unknown): boolean => value === 'never' || value === 'lin
 export const hiding = (build: unknown): Values =>
   isNever(readAnyCase(build, 'render')) || isNever(readAnyCase(build, 'list')) ? { unlisted: true } : {}
 
+export const buildOf = (values: unknown): unknown =>
+  readAnyCase(values, 'build') ?? readAnyCase(values, '_build')
+
 const BY_HAND = 'pages appear and disappear by hand: `draft: true` hides one'
 
 /** Keys that only Hugo and its templates read. */
@@ -47,9 +50,9 @@ const HUGO_ONLY = ['headless', 'layout', 'markup', 'outputs', 'resources', 'site
 const cascadeRule: KeyRule = (cascade) =>
   [cascade].flat().every((each) => isRecord(each) && Object.keys(each).every((key) => HANDED_DOWN.test(key)))
     ? {}
-    : 'only `build` and `params` reach the pages below; it is removed'
+    : 'only `build` and `params` without `target` reach the pages below; it is removed'
 
-const HANDED_DOWN = /^(?:_?build|_?target|params)$/i
+const HANDED_DOWN = /^(?:_?build|params)$/i
 
 /** Entries of the menu `main` are in the navbar. */
 const menuOf = (menu: unknown): Values | string => {

@@ -7,6 +7,7 @@ import { definedOnly } from '../config/translateKeys.ts'
 import { isBelow } from '../copyFolder.ts'
 import { readAnyFrontMatter } from '../front-matter/frontMatter.ts'
 import type { DocumentContext, SourceFolder } from '../tool.ts'
+import { oncePerSource } from './oncePerSource.ts'
 import { keepsNumbers, type PageName, pageAddress, usualAddress } from './pageAddress.ts'
 import { type HugoSettings, settingsOf } from './settings.ts'
 
@@ -95,13 +96,7 @@ function readPages(source: SourceFolder): Pages {
   }
 }
 
-const pages = new WeakMap<SourceFolder, Pages>()
-
-function pagesOf(source: SourceFolder): Pages {
-  const known = pages.get(source) ?? readPages(source)
-  pages.set(source, known)
-  return known
-}
+const pagesOf = oncePerSource(readPages)
 
 export const listPages = (source: SourceFolder): Page[] => [...pagesOf(source).byFile.values()]
 

@@ -8,6 +8,7 @@ import type { Delimiters } from '../text/formulaDelimiters.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
 import { hasMath } from './hasMath.ts'
+import { oncePerSource } from './oncePerSource.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -151,11 +152,4 @@ function readSettings(source: SourceFolder): HugoSettings {
   }
 }
 
-const settings = new WeakMap<SourceFolder, HugoSettings>()
-
-/** Read once for each source. */
-export function settingsOf(source: SourceFolder): HugoSettings {
-  const known = settings.get(source) ?? readSettings(source)
-  settings.set(source, known)
-  return known
-}
+export const settingsOf = oncePerSource(readSettings)

@@ -16,7 +16,7 @@ import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import type { DocumentContext, Translate } from '../tool.ts'
 import { cascadeOf } from './cascade.ts'
 import { translateInfo } from './codeBlocks.ts'
-import { hiding, hugoKeys } from './frontMatterKeys.ts'
+import { buildOf, hiding, hugoKeys } from './frontMatterKeys.ts'
 import { addressKeys, findByAddress, findFile, findStatic, HTML, hasFile, pathTo } from './pages.ts'
 import { readAnyCase } from './readAnyCase.ts'
 import { type HugoSettings, settingsOf } from './settings.ts'
@@ -109,12 +109,8 @@ export const translateHugo: Translate = (written, context) => {
   const tally = createTally(text)
   const frontMatter = readAnyFrontMatter(text)
   const { values } = frontMatter
-  const build = (each: unknown) => readAnyCase(each, 'build') ?? readAnyCase(each, '_build')
   const cascade = cascadeOf(context)
-  const inherited =
-    build(values) === undefined
-      ? hiding(cascade.filter((each) => readAnyCase(each, 'target') === undefined).map(build)[0])
-      : {}
+  const [build] = [values, ...cascade].map(buildOf).filter((each) => each !== undefined)
   const keys = translateFrontMatter(frontMatter, hugoKeys(values, context))
   tally.add(keys)
   const own = readAnyCase(values, 'params')
@@ -166,6 +162,6 @@ export const translateHugo: Translate = (written, context) => {
   ).join('\n')
   const replaced = replaceCounted(rendered, [ALERTS, ...BLOCK_ATTRIBUTE_LISTS], tally)
   const corrected = correctLinks(replaced, context, tally).replaceAll(DOLLAR, '\\$')
-  const add = { ...inherited, ...addressKeys(context) }
+  const add = { ...hiding(build), ...addressKeys(context) }
   return tally.finish(frontMatter.write({ ...keys, add }, restore(corrected)))
 }

@@ -433,3 +433,25 @@ test.each([
   await site.findings()
   expect(site.main('a/index.html')).toContain(`<figcaption>${shown}</figcaption>`)
 })
+
+test.each([
+  ['with params', 'cascade:\n  params: { x: 1 }\n  build: { list: never }'],
+  ['in a list', 'cascade:\n  - params: { x: 1 }\n  - Build: { list: never }'],
+])('MD-13: Hugo: hidden pages below a section stay hidden: %s', async (_case, keys) => {
+  const { text, textOf, left } = await translate('A', {
+    'site/content/_index.md': `---\n${keys}\n---\n`,
+    'site/content/docs/_index.md': '---\ncascade:\n  params: { y: 1 }\n---\n',
+    'site/content/docs/shown.md': '---\nbuild: { list: always }\n---\n',
+  })
+  expect(text).toBe('---\nunlisted: true\n---\nA')
+  expect(textOf('content/docs/shown.md')).toBe('')
+  expect(left).toEqual([])
+})
+
+test.each(['target', '_target'])('MD-13: Hugo: a cascade with `%s` is in the report', async (target) => {
+  const { text, left } = await translate('A', {
+    'site/content/_index.md': `---\ncascade:\n  ${target}: { path: /b }\n  build: { list: never }\n---\n`,
+  })
+  expect(text).toBe('A')
+  expect(left).toEqual(['`cascade` in front matter'])
+})
