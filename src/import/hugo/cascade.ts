@@ -1,7 +1,6 @@
 /** Values that section pages hand down to the pages below them. */
 import { folderOf } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { readAnyFrontMatter } from '../front-matter/frontMatter.ts'
 import type { DocumentContext } from '../tool.ts'
 import { oncePerSource } from './oncePerSource.ts'
 import { listPages } from './pages.ts'
@@ -17,10 +16,9 @@ export const hasTarget = (cascade: unknown): boolean =>
 const cascadesOf = oncePerSource(
   (source): ReadonlyMap<string, readonly Values[]> =>
     new Map(
-      listPages(source).flatMap(({ file, path }): [string, Values[]][] => {
-        const text = /(?:^|\/)_index$/.test(path) ? source.readText(file) : ''
-        if (!/cascade/i.test(text)) return []
-        const cascade = [readAnyCase(readAnyFrontMatter(text).values, 'cascade')].flat()
+      listPages(source).flatMap(({ file, path, values }): [string, Values[]][] => {
+        if (!/(?:^|\/)_index$/.test(path)) return []
+        const cascade = [readAnyCase(values, 'cascade')].flat()
         const shared = cascade.filter(isRecord).filter((each) => !hasTarget(each))
         return [
           [folderOf(file), shared.flatMap((each) => [readAnyCase(each, 'params'), each]).filter(isRecord)],

@@ -12,7 +12,9 @@ import {
 import { Written } from '../front-matter/writtenValues.ts'
 import type { DocumentContext } from '../tool.ts'
 import { addressKeys, findRedirects } from './pages.ts'
+import { isFuture, isHidden } from './publishing.ts'
 import { readAnyCase } from './readAnyCase.ts'
+import { settingsOf } from './settings.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -63,7 +65,8 @@ const menuOf = (menu: unknown): Values | string => {
 }
 
 /** Rules by the name in lower case. */
-function rulesOf(context: DocumentContext): FrontMatterTable {
+function rulesOf(values: Values, context: DocumentContext): FrontMatterTable {
+  const settings = settingsOf(context.source)
   const address = (): Values => {
     const { slug } = addressKeys(context)
     return slug === undefined ? {} : { slug }
@@ -79,7 +82,12 @@ function rulesOf(context: DocumentContext): FrontMatterTable {
       const found = [written].flat().filter((_each, index) => isText(all[index]))
       return found.length === all.length ? { tags: AS_WRITTEN } : found.length > 0 ? { tags: found } : {}
     },
-    draft: keep('draft'),
+    draft: () =>
+      isHidden(values, settings) ? { draft: true } : settings.buildDrafts ? {} : { draft: AS_WRITTEN },
+    date: (_value, { leave }) => {
+      if (!settings.buildFuture && isFuture(values)) leave('the page is a draft until then; remove `draft`')
+      return { date: AS_WRITTEN }
+    },
     slug: address,
     url: address,
     linktitle: (value) => (isText(value) ? { sidebar_label: AS_WRITTEN } : {}),
@@ -108,7 +116,7 @@ function rulesOf(context: DocumentContext): FrontMatterTable {
 
 /** Names of keys do not depend on their case. */
 export const hugoKeys = (values: Values, context: DocumentContext): FrontMatterTable => {
-  const rules = rulesOf(context)
+  const rules = rulesOf(values, context)
   return Object.fromEntries(
     Object.keys(values).flatMap((key) => {
       const name = key.toLowerCase()

@@ -1,6 +1,6 @@
 import { copyFolderAsIs } from '../copyFolder.ts'
 import type { ImportedFile, Tool } from '../tool.ts'
-import { ASSETS, IMAGE, isOtherLanguage, listPages } from './pages.ts'
+import { ASSETS, IMAGE, isLeftOut, listPages } from './pages.ts'
 import { settingsOf } from './settings.ts'
 import { translateSettings } from './siteConfig.ts'
 import { translateHugo } from './translateHugo.ts'
@@ -13,7 +13,7 @@ export const hugo: Tool = {
     const pages = listPages(source)
     const documents = new Set(pages.map(({ file }) => file))
     const others = copyFolderAsIs(source.files, contentDir).filter(
-      ({ to }) => !documents.has(to) && !isOtherLanguage(to, settings) && !/(?:^|\/)\./.test(to),
+      ({ to }) => !documents.has(to) && !isLeftOut(to, settings) && !/(?:^|\/)\./.test(to),
     )
     return {
       config: translateSettings(settings, source),

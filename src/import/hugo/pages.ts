@@ -18,6 +18,8 @@ interface Page extends PageName {
   readonly to: string
   /** Address in Hugo, without slashes at its ends. */
   readonly address: string
+  /** Front matter. */
+  readonly values: Readonly<Record<string, unknown>>
 }
 
 interface Pages {
@@ -35,9 +37,7 @@ interface Pages {
 /** Documents in HTML become Markdown, which has the same elements. */
 export const HTML = /\.html?$/i
 
-/** HTML without front matter is a file. */
-const isPageFile = (file: string, source: SourceFolder): boolean =>
-  isMarkdownPath(file) || (HTML.test(file) && readAnyFrontMatter(source.readText(file)).format !== 'none')
+const mayBePage = (file: string): boolean => isMarkdownPath(file) || HTML.test(file)
 
 /** The name of a file can end with a language: `lamp.de.md`. */
 const languageIn = (inside: string, { language, otherLanguages }: HugoSettings): string | undefined => {
@@ -45,20 +45,20 @@ const languageIn = (inside: string, { language, otherLanguages }: HugoSettings):
   return code !== undefined && [language, ...otherLanguages].includes(code) ? code : undefined
 }
 
-/** Whether the name of a file ends with a language that is not imported. */
-export function isOtherLanguage(file: string, settings: HugoSettings): boolean {
+/** Whether a file belongs to a language that is not imported, or Hugo does not read it. */
+export function isLeftOut(file: string, settings: HugoSettings): boolean {
   const code = languageIn(file.replace(/\.[^./]+$/, ''), settings)
-  return code !== undefined && code !== settings.language
+  return (
+    (code !== undefined && code !== settings.language) ||
+    settings.otherContentDirs.some((folder) => isBelow(file, folder)) ||
+    settings.ignoreFiles.some((pattern) => pattern.test(`/${file}`))
+  )
 }
 
 function readName(file: string, settings: HugoSettings): PageName {
   const path = withoutExtension(file.slice(settings.contentDir.length + 1)).replace(HTML, '')
   const code = languageIn(path, settings)
   return { path: code === undefined ? path : path.slice(0, -code.length - 1) }
-}
-
-function readValues(text: string): unknown {
-  return /^[ \t]*["']?(?:slug|url)\b/im.test(text) ? readAnyFrontMatter(text).values : undefined
 }
 
 /** Names that are the page of their folder in xpre-docs, and pages of their own in Hugo. */
@@ -68,17 +68,19 @@ function readPages(source: SourceFolder): Pages {
   const settings = settingsOf(source)
   const { contentDir } = settings
   const names = source.files.flatMap((file) => {
-    const isPage = isBelow(file, contentDir) && isPageFile(file, source) && !isOtherLanguage(file, settings)
-    return isPage ? [{ file, ...readName(file, settings) }] : []
+    if (!isBelow(file, contentDir) || !mayBePage(file) || isLeftOut(file, settings)) return []
+    const { format, values } = readAnyFrontMatter(source.readText(file))
+    // HTML without front matter is a file.
+    return HTML.test(file) && format === 'none' ? [] : [{ file, values, ...readName(file, settings) }]
   })
   const occupied = new Set(names.filter(({ path }) => isOwnPage(path)).map(({ path }) => folderOf(path)))
-  const all = names.map(({ file, path }): Page => {
+  const all = names.map(({ file, path, values }): Page => {
     const folder = folderOf(path)
     // Beside another page of the folder xpre-docs takes `_index.md` for a part of documents.
     const name = lastSegment(path) === '_index' && occupied.has(folder) ? `${folder}/index` : path
     const extension = HTML.test(file) ? '.md' : file.slice(withoutExtension(file).length)
-    const address = pageAddress({ path }, readValues(source.readText(file)), settings)
-    return { file, path, to: `${contentDir}/${name.replace(/^\/+/, '')}${extension}`, address }
+    const address = pageAddress({ path }, values, settings)
+    return { file, path, values, to: `${contentDir}/${name.replace(/^\/+/, '')}${extension}`, address }
   })
   const byName = new Map<string, Page[]>()
   for (const page of all) {

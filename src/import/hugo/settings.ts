@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
+import { isBelow } from '../copyFolder.ts'
 import { parseToml } from '../front-matter/parseToml.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
 import type { Delimiters } from '../text/formulaDelimiters.ts'
@@ -9,6 +10,7 @@ import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
 import { hasMath } from './hasMath.ts'
 import { oncePerSource } from './oncePerSource.ts'
+import { textAnyCase } from './readAnyCase.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -19,6 +21,13 @@ export interface HugoSettings {
   readonly language: string
   /** Codes of the other languages, whose documents are not imported. */
   readonly otherLanguages: readonly string[]
+  /** Their folders of documents inside of `contentDir`. */
+  readonly otherContentDirs: readonly string[]
+  /** Patterns of files of `contentDir` that Hugo does not read. Their paths start with `/`. */
+  readonly ignoreFiles: readonly RegExp[]
+  readonly buildDrafts: boolean
+  readonly buildFuture: boolean
+  readonly buildExpired: boolean
   readonly staticDirs: readonly string[]
   readonly params: Values
   /** Delimiters of formulas; none without them. */
@@ -92,21 +101,31 @@ export const weightOf = (value: unknown): number => {
   return typeof weight === 'number' && weight !== 0 ? weight : Number.MAX_SAFE_INTEGER
 }
 
-function findContent(source: SourceFolder, config: Values, language: string): string {
-  const named = textAt(config, 'languages', language, 'contentDir') ?? textAt(config, 'contentdir')
+/** @param languages Undefined for mounts without a language. @returns Folders of documents, from the root of the source. */
+function mountsOf(config: Values, languages: readonly unknown[]): string[] {
   const mounts = readPath(config, 'module', 'mounts')
-  const mounted = (Array.isArray(mounts) ? mounts : []).flatMap((mount: unknown) =>
-    readPath(mount, 'target') === 'content' && (readPath(mount, 'lang') ?? language) === language
+  return (Array.isArray(mounts) ? mounts : []).flatMap((mount: unknown) =>
+    readPath(mount, 'target') === 'content' && languages.includes(readPath(mount, 'lang'))
       ? (textAt(mount, 'source') ?? [])
       : [],
   )
+}
+
+const namedContent = (config: Values, language: string): string | undefined =>
+  textAnyCase(config, 'languages', language, 'contentDir')
+
+const normalizeFolder = (folder: string): string => path.posix.normalize(folder).replace(/\/$/, '')
+
+function findContent(source: SourceFolder, config: Values, language: string): string {
+  const named = namedContent(config, language) ?? textAt(config, 'contentdir')
+  const mounted = mountsOf(config, [language, undefined])
   const usual = `content/${language}`
   const candidates = [named, ...mounted.filter((each) => each === usual), ...mounted, usual, 'content']
   const found = candidates.find(
     (each) =>
       each !== undefined && source.files.some((file) => file.startsWith(`${path.posix.normalize(each)}/`)),
   )
-  return path.posix.normalize(found ?? 'content').replace(/\/$/, '')
+  return normalizeFolder(found ?? 'content')
 }
 
 /** Pairs of texts, by kind. */
@@ -120,6 +139,18 @@ function readFormulas(passthrough: unknown): Delimiters[] {
         ? [{ open, close, isBlock: kind === 'block' }]
         : []
     })
+  })
+}
+
+function readPatterns(written: unknown, { report }: SourceFolder): RegExp[] {
+  return [written].flat().flatMap((pattern) => {
+    if (typeof pattern !== 'string') return []
+    try {
+      return [new RegExp(pattern)]
+    } catch {
+      report.leave({ what: `\`${pattern}\` in \`ignoreFiles\``, why: 'it cannot be read; remove its files' })
+      return []
+    }
   })
 }
 
@@ -138,11 +169,20 @@ function readSettings(source: SourceFolder): HugoSettings {
   const params = merge(isRecord(common) ? common : {}, isRecord(own) ? own : {})
   const contentDir = findContent(source, config, language)
   const formulas = readFormulas(readPath(config, 'markup', 'goldmark', 'extensions', 'passthrough'))
+  const otherLanguages = codes.filter((code) => code !== language)
   return {
     config,
     contentDir,
     language,
-    otherLanguages: codes.filter((code) => code !== language),
+    otherLanguages,
+    otherContentDirs: otherLanguages
+      .flatMap((code) => [namedContent(config, code) ?? [], mountsOf(config, [code])].flat())
+      .map(normalizeFolder)
+      .filter((folder) => isBelow(folder, contentDir)),
+    ignoreFiles: readPatterns(readPath(config, 'ignorefiles'), source),
+    buildDrafts: readPath(config, 'builddrafts') === true,
+    buildFuture: readPath(config, 'buildfuture') === true,
+    buildExpired: readPath(config, 'buildexpired') === true,
     staticDirs: [staticDir ?? 'static'].flat().filter((each): each is string => typeof each === 'string'),
     formulas,
     hasMath: hasMath({ formulas, params }, source),

@@ -3,7 +3,6 @@
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { readAnyFrontMatter } from '../front-matter/frontMatter.ts'
 import { addressParts } from '../siteAddress.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
@@ -37,10 +36,7 @@ function configMenu({ config, language }: HugoSettings): MenuItem[] {
 
 /** Pages with `menu: main`. */
 const pageMenu = (source: SourceFolder): MenuItem[] =>
-  listPages(source).flatMap(({ file, address }): MenuItem[] => {
-    const text = source.readText(file)
-    if (!/^[ \t]*["']?menus?\b/im.test(text)) return []
-    const { values } = readAnyFrontMatter(text)
+  listPages(source).flatMap(({ address, values }): MenuItem[] => {
     const menu = readAnyCase(values, 'menu') ?? readAnyCase(values, 'menus')
     const main =
       menu === 'main' || (Array.isArray(menu) && menu.includes('main')) ? {} : readPath(menu, 'main')

@@ -18,6 +18,7 @@ import { cascadeOf } from './cascade.ts'
 import { translateInfo } from './codeBlocks.ts'
 import { buildOf, hiding, hugoKeys } from './frontMatterKeys.ts'
 import { addressKeys, findByAddress, findFile, findStatic, HTML, hasFile, pathTo } from './pages.ts'
+import { isHidden } from './publishing.ts'
 import { readAnyCase } from './readAnyCase.ts'
 import { type HugoSettings, settingsOf } from './settings.ts'
 import { findStaticText } from './shortcodes/codeShortcodes.ts'
@@ -162,6 +163,10 @@ export const translateHugo: Translate = (written, context) => {
   ).join('\n')
   const replaced = replaceCounted(rendered, [ALERTS, ...BLOCK_ATTRIBUTE_LISTS], tally)
   const corrected = correctLinks(replaced, context, tally).replaceAll(DOLLAR, '\\$')
-  const add = { ...hiding(build), ...addressKeys(context) }
+  const add = {
+    ...hiding(build),
+    ...(isHidden(values, settings) && { draft: true }),
+    ...addressKeys(context),
+  }
   return tally.finish(frontMatter.write({ ...keys, add }, restore(corrected)))
 }

@@ -357,7 +357,7 @@ test('MD-13: Hugo: settings of folders, and those that are left', async () => {
   expect(config).toContain("url: 'https://lamps.example'")
   expect(config).toContain("i18n: { defaultLocale: 'de', locales: ['de'] }")
   expect(config).toContain("items: [{ label: 'Lampen', to: '/docs' }]")
-  expect(String(files.get('content/docs/_index.md'))).toBe('---\nno_index: true\n---\n2.0')
+  expect(String(files.get('content/docs/_index.md'))).toBe('---\nno_index: true\ndraft: true\n---\n2.0')
   expect(String(files.get('content/parts/a.md'))).toBe('---\nunlisted: true\n---\nA')
   expect(String(files.get('content/parts/b.md'))).toBe('B')
   expect(report.left.map(({ what }) => what)).toEqual([
@@ -454,4 +454,47 @@ test.each(['target', '_target'])('MD-13: Hugo: a cascade with `%s` is in the rep
   })
   expect(text).toBe('A')
   expect(left).toEqual(['`cascade` in front matter'])
+})
+
+test.each<[string, string, string]>([
+  ['date: 2999-01-01', '', 'date: 2999-01-01\ndraft: true\n'],
+  ['draft: false\npublishDate: 2999-01-01', '', 'draft: true\n'],
+  ['expiryDate: 2001-01-01', '', 'draft: true\n'],
+  [
+    'date: 2999-01-01\nexpiryDate: 2001-01-01',
+    'buildFuture = true\nbuildExpired = true',
+    'date: 2999-01-01\n',
+  ],
+  ['title: A\ndraft: true', 'buildDrafts = true', 'title: A\n'],
+])('MD-13: Hugo: pages that are not published are drafts: %j, %j', async (keys, config, expected) => {
+  const { text } = await translate(`---\n${keys}\n---\nA`, {}, config)
+  expect(text).toBe(`---\n${expected}---\nA`)
+})
+
+test('MD-13: Hugo: a page of the future is in the report', async () => {
+  expect((await translate('---\ndate: 2999-01-01\n---\nA')).left).toEqual(['`date` in front matter'])
+})
+
+test('MD-13: Hugo: ignored files, and folders of other languages, are left out', async () => {
+  const { run } = openSource({
+    'site/hugo.toml': `ignoreFiles = ['/docs/secret\\.(md|png)$', '(']
+[languages.en]
+weight = 1
+[languages.fr]
+contentDir = "content/fr"
+[languages.de]
+[[module.mounts]]
+source = "content/de"
+target = "content"
+lang = "de"`,
+    'site/content/docs/a.md': 'A',
+    'site/content/docs/secret.md': 'B',
+    'site/content/docs/secret.png': '',
+    'site/content/fr/a.md': 'C',
+    'site/content/fr/a.png': '',
+    'site/content/de/a.md': 'D',
+  })
+  const { files, report } = await run()
+  expect([...files.keys()].filter((file) => file.startsWith('content/'))).toEqual(['content/docs/a.md'])
+  expect(report.left.map(({ what }) => what)).toEqual(['`(` in `ignoreFiles`'])
 })
