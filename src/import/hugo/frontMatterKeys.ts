@@ -14,7 +14,7 @@ import type { DocumentContext } from '../tool.ts'
 import { addressKeys, findRedirects } from './pages.ts'
 import { isFuture, isHidden } from './publishing.ts'
 import { readAnyCase } from './readAnyCase.ts'
-import { settingsOf } from './settings.ts'
+import { settingsOf, toWeight } from './settings.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -91,8 +91,11 @@ function rulesOf(values: Values, context: DocumentContext): FrontMatterTable {
     slug: address,
     url: address,
     linktitle: (value) => (isText(value) ? { sidebar_label: AS_WRITTEN } : {}),
-    // Zero is no weight.
-    weight: (value) => (typeof value === 'number' && value !== 0 ? { sidebar_position: AS_WRITTEN } : {}),
+    weight: (value) => {
+      const weight = toWeight(value)
+      if (weight === undefined) return value === 0 ? {} : NOT_USABLE
+      return { sidebar_position: typeof value === 'number' ? AS_WRITTEN : weight }
+    },
     aliases: (_value, { written }) => {
       const from = findRedirects(texts(written), context)
       return from.length > 0 ? { redirect_from: from } : {}

@@ -11,7 +11,7 @@ import { oncePerSource } from './oncePerSource.ts'
 import { keepsNumbers, type PageName, pageAddress, usualAddress } from './pageAddress.ts'
 import { type HugoSettings, settingsOf } from './settings.ts'
 
-interface Page extends PageName {
+export interface Page extends PageName {
   /** From the root of the source. */
   readonly file: string
   /** Path in the new site. */
@@ -28,6 +28,8 @@ interface Pages {
   readonly byFile: ReadonlyMap<string, Page>
   /** By address in lower case. */
   readonly byAddress: ReadonlyMap<string, Page>
+  /** By path in lower case, where pages of folders have that of their folder. */
+  readonly byPath: ReadonlyMap<string, Page>
   /** By the last part of the path. */
   readonly byName: ReadonlyMap<string, readonly Page[]>
   /** Addresses of sections, which have a page in Hugo also without `_index.md`. */
@@ -91,6 +93,7 @@ function readPages(source: SourceFolder): Pages {
     files: new Set(source.files),
     byFile: new Map(all.map((page) => [page.file, page])),
     byAddress: new Map(all.map((page) => [page.address.toLowerCase(), page])),
+    byPath: new Map(all.map((page) => [usualAddress(page).toLowerCase(), page])),
     byName,
     sections: new Set(
       all.flatMap(({ path }) => (path.includes('/') ? [path.replace(/\/.*/, '').toLowerCase()] : [])),
@@ -137,21 +140,25 @@ export function findRedirects(aliases: readonly string[], context: DocumentConte
     })
 }
 
-/** The file of `ref` and `relref`: by path, with or without extension, or by a name that only one page has. */
-export function findPage(written: string, context: DocumentContext): string | undefined {
-  const { source, from } = context
-  const { contentDir } = settingsOf(source)
-  const { byAddress, byName } = pagesOf(source)
+/**
+ * A page by its path, with or without extension, or by a name that only one page has.
+ *
+ * @param folder Where relative paths start, from the folder of the documents.
+ */
+export function findPageAt(written: string, folder: string, source: SourceFolder): Page | undefined {
+  const { byPath, byName } = pagesOf(source)
   const plain = usualAddress({ path: withoutExtension(written).replace(/\/+$/, '') })
-  const folder = folderOf(from).slice(contentDir.length + 1)
   const bases = written.startsWith('/')
     ? [plain.replace(/^\/+/, '')]
     : [path.posix.join(folder, plain), plain]
-  const found = bases.map((base) => byAddress.get(base.toLowerCase())).find((page) => page !== undefined)
-  if (found !== undefined) return found.file
+  const found = bases.map((base) => byPath.get(base.toLowerCase())).find((page) => page !== undefined)
   const named = byName.get(lastSegment(plain)) ?? []
-  return named.length === 1 ? named[0]?.file : undefined
+  return found ?? (named.length === 1 ? named[0] : undefined)
 }
+
+/** The file of `ref` and `relref`. */
+export const findPage = (written: string, { from, source }: DocumentContext): string | undefined =>
+  findPageAt(written, folderOf(from).slice(settingsOf(source).contentDir.length + 1), source)?.file
 
 /** Folder of images that templates process, from the root of the source. */
 export const ASSETS = 'assets'

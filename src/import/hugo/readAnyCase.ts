@@ -10,7 +10,8 @@ export const readAnyCase = (value: unknown, ...names: readonly string[]): unknow
     return Object.entries(inner).find(([key]) => key.toLowerCase() === lower)?.[1]
   }, value)
 
+/** Hugo takes numbers for texts. */
 export const textAnyCase = (value: unknown, ...names: readonly string[]): string | undefined => {
   const found = readAnyCase(value, ...names)
-  return typeof found === 'string' && found !== '' ? found : undefined
+  return (typeof found === 'string' || typeof found === 'number') && found !== '' ? String(found) : undefined
 }

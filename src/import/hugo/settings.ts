@@ -10,7 +10,7 @@ import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
 import { hasMath } from './hasMath.ts'
 import { oncePerSource } from './oncePerSource.ts'
-import { textAnyCase } from './readAnyCase.ts'
+import { readAnyCase, textAnyCase } from './readAnyCase.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -95,11 +95,15 @@ const readConfig = (source: SourceFolder): Values =>
     .sort((a, b) => a.order - b.order)
     .reduce<Values>((config, { values }) => merge(config, values), {})
 
-/** Without a weight, or with 0, a value comes last. */
-export const weightOf = (value: unknown): number => {
-  const weight = readPath(value, 'weight')
-  return typeof weight === 'number' && weight !== 0 ? weight : Number.MAX_SAFE_INTEGER
-}
+/** A number or a text of one; undefined for 0, which is no weight. */
+export const toWeight = (value: unknown): number | undefined =>
+  (typeof value === 'number' || typeof value === 'string') && Number.isFinite(Number(value))
+    ? Number(value) || undefined
+    : undefined
+
+/** Without a weight a value comes last. */
+export const weightOf = (value: unknown): number =>
+  toWeight(readAnyCase(value, 'weight')) ?? Number.MAX_SAFE_INTEGER
 
 /** @param languages Undefined for mounts without a language. @returns Folders of documents, from the root of the source. */
 function mountsOf(config: Values, languages: readonly unknown[]): string[] {

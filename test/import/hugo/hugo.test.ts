@@ -498,3 +498,66 @@ lang = "de"`,
   expect([...files.keys()].filter((file) => file.startsWith('content/'))).toEqual(['content/docs/a.md'])
   expect(report.left.map(({ what }) => what)).toEqual(['`(` in `ignoreFiles`'])
 })
+
+test('MD-13: Hugo: entries of menus below others are dropdowns, and what is left of menus is in the report', async () => {
+  const { run } = openSource({
+    'site/hugo.toml': `[[menus.main]]
+Name = "More"
+identifier = "more"
+weight = 1
+[[menus.main]]
+name = "More"
+URL = "mailto:ann@lamps.example"
+parent = "more"
+[[menus.main]]
+pageref = "/docs/b"
+parent = "more"
+Weight = "2"
+[[menus.main]]
+name = "Deep"
+url = "#deep"
+parent = "More"
+[[menus.main]]
+name = "Lost"
+url = "/lost/"
+parent = "Other"
+[[menus.main]]
+name = "Nothing"
+[[menus.main]]
+weight = 3
+[[menus.footer]]
+name = "Foot"
+url = "/"`,
+    'site/content/_index.md': '---\nmenus:\n  main:\ntitle: Home\n---\n',
+    'site/content/docs/b.md': '+++\ntitle = "B"\nslug = "see"\n[menu]\n[menu.main]\nweight = 4\n+++\n',
+  })
+  const { files, report } = await run()
+  const items = /items: (\[[\s\S]*\]),\n {2}\}/.exec(String(files.get('xpre.config.ts')))?.[1]
+  expect(items?.replace(/\s+/g, ' ')).toBe(
+    "[ { label: 'More', items: [ { label: 'B', to: '/docs/see' }, { label: 'More', href: 'mailto:ann@lamps.example' }, { label: 'Deep', to: '/#deep' }, ], }, { label: 'B', to: '/docs/see' }, { label: 'Home', to: '/' }, { label: 'Other', items: [{ label: 'Lost', to: '/lost' }] }, ]",
+  )
+  expect(report.left.map(({ what }) => what)).toEqual([
+    'the menu `footer`',
+    'an entry of the menu without a name',
+    'the entry `Nothing` of the menu',
+  ])
+})
+
+test.each([
+  ['slug: 2024\nweight: "10"', 'slug: /docs/2024\nsidebar_position: 10\n'],
+  ['url: 2024', 'slug: /2024\n'],
+])('MD-13: Hugo: numbers and texts are the same: %j', async (keys, expected) => {
+  expect((await translate(`---\n${keys}\n---\nA`)).text).toBe(`---\n${expected}---\nA`)
+})
+
+test('MD-13: Hugo: a reference is the path of a page', async () => {
+  const { text, left } = await translate(
+    '[a]({{< ref "docs/y/install.md" >}}) [b]({{< relref "x/install" >}})',
+    {
+      'site/content/docs/x/install.md': '---\nslug: setup\n---\n',
+      'site/content/docs/y/install.md': '---\nslug: setup\n---\n',
+    },
+  )
+  expect(text).toBe('[a](./y/install.md) [b](./x/install.md)')
+  expect(left).toEqual([])
+})
