@@ -4,7 +4,7 @@ import type { ImportedFile, SourceFolder } from './tool.ts'
 
 /** Paths in quotes or parentheses, and values of front matter. */
 const REFERENCE =
-  /(?:["'(]|(?:^|[{,])[ \t]*\w+:[ \t]+)((?:\.{1,2}|@\w*|~)\/[^"'()\s,}]+)(?:["')]|[ \t]*[,}]|[ \t]*$)/gm
+  /(?:["'(]|(?:^|[{,])[ \t]*\w+:[ \t]+)((?:\.{1,2}|@\w*|~)\/[^"'()\s,}]+)(?:["')]|(?=[ \t]*[,}])|[ \t]*$)/gm
 
 /** Endings that imports of code leave out. */
 const ENDINGS = [

@@ -154,7 +154,8 @@ function folderItems(folder: string, input: NavInput): SidebarItem[] {
 
 /** @returns Undefined for a site whose sidebar comes from the folders. */
 export function readSidebar(nav: unknown, input: NavInput): readonly SidebarItem[] | undefined {
-  if (Array.isArray(nav)) return readNav(nav, input)
+  // An empty list is no navigation for MkDocs.
+  if (Array.isArray(nav) && nav.length > 0) return readNav(nav, input)
   const hasPages = input.source.files.some((file) => file.endsWith(`/${PAGES_FILE}`) || file === PAGES_FILE)
   return hasPages ? folderItems('', input) : undefined
 }

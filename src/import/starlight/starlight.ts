@@ -85,7 +85,6 @@ function docsOptions(options: unknown): Values {
   return definedOnly({
     path: DOCS_FOLDER,
     routeBasePath: '/',
-    sidebarPath: valueAt(options, 'sidebar') === undefined ? undefined : SIDEBARS_FILE,
     editUrl: textAt(options, 'editLink', 'baseUrl'),
     showLastUpdateTime: valueAt(options, 'lastUpdated') === true ? true : undefined,
   })
@@ -179,9 +178,9 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
         (file) => file.kind !== 'text' && isBelow(file.from, DOCS_FOLDER),
       ),
       ...readPaths(source),
-      ...(items.length === 0
-        ? []
-        : [{ kind: 'text', to: SIDEBARS_FILE, text: formatModule({ [SIDEBAR]: items }) } as const]),
+      ...(Array.isArray(valueAt(options, 'sidebar'))
+        ? [{ kind: 'text', to: SIDEBARS_FILE, text: formatModule({ [SIDEBAR]: items }) } as const]
+        : []),
     ],
     translate(text, context) {
       const isMoved = context.from !== context.to

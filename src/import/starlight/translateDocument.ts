@@ -4,7 +4,7 @@ import { listAt, textAt } from '../code/codeValue.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { relativePath } from '../languages/moveReferences.ts'
-import { formatHome } from '../text/formatHome.ts'
+import { formatHome, formatText } from '../text/formatHome.ts'
 import { lineOf, mapProse } from '../text/mapProse.ts'
 import type { DocumentContext, Translation } from '../tool.ts'
 import { FRONT_MATTER_KEYS, heroTitle } from './frontMatterKeys.ts'
@@ -48,26 +48,34 @@ const withoutFolder = (text: string, { mainFolder }: Languages): string =>
       )
 
 function translateHero({ hero, title }: Values, context: DocumentContext, languages: Languages): string {
-  const image =
-    textAt(hero, 'image', 'file') ?? textAt(hero, 'image', 'dark') ?? textAt(hero, 'image', 'light')
-  const alt = textAt(hero, 'image', 'alt') ?? ''
-  return formatHome({
-    title: heroTitle(hero, title),
-    texts: [
-      textAt(hero, 'tagline'),
-      image === undefined ? undefined : `![${alt}](${toRelative(image, context, languages)})`,
-    ].filter((text) => text !== undefined),
-    links: listAt(hero, 'actions').flatMap((action) => {
-      const [text, link] = [textAt(action, 'text'), textAt(action, 'link')]
-      return text === undefined || link === undefined ? [] : [{ text, link }]
-    }),
-    cards: [],
-  })
+  const imageAt = (key: string): string | undefined => {
+    const file = textAt(hero, 'image', key)
+    return file === undefined ? undefined : toRelative(file, context, languages)
+  }
+  return formatHome(
+    {
+      title: heroTitle(hero, title),
+      texts: [textAt(hero, 'tagline'), textAt(hero, 'image', 'html')].filter((text) => text !== undefined),
+      image: {
+        light: imageAt('file') ?? imageAt('light'),
+        dark: imageAt('dark'),
+        alt: textAt(hero, 'image', 'alt') ?? '',
+      },
+      links: listAt(hero, 'actions').flatMap((action) => {
+        const [text, link] = [textAt(action, 'text'), textAt(action, 'link')]
+        return text === undefined || link === undefined ? [] : [{ text, link }]
+      }),
+      cards: [],
+    },
+    isMdxFile(context),
+  )
 }
 
-const translateBanner = ({ banner }: Values): string => {
+const isMdxFile = ({ to }: DocumentContext): boolean => to.endsWith('.mdx')
+
+function translateBanner({ banner }: Values, context: DocumentContext): string {
   const content = textAt(banner, 'content')
-  return content === undefined ? '' : `:::info\n\n${content.trim()}\n\n:::\n`
+  return content === undefined ? '' : `:::info\n\n${formatText(content, isMdxFile(context))}\n\n:::\n`
 }
 
 const ONE: Languages = { placeOf: (file) => file, mainFolder: undefined }
@@ -100,6 +108,6 @@ export function translateDocument(
   )
   const hero = values.hero === undefined ? '' : translateHero(values, context, languages)
   if (hero !== '') counts['start page'] = 1
-  const parts = [translateBanner(values), hero, withoutAwait].filter((part) => part.trim() !== '')
+  const parts = [translateBanner(values, context), hero, withoutAwait].filter((part) => part.trim() !== '')
   return { text: write({ replace }, withoutFolder(parts.join('\n'), languages)), counts, left }
 }

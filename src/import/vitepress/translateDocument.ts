@@ -4,7 +4,7 @@ import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { relativePath } from '../languages/moveReferences.ts'
 import type { LeftItem } from '../report/report.ts'
-import { formatHome } from '../text/formatHome.ts'
+import { formatHome, type HomeImage } from '../text/formatHome.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
 import { lineOf, mapBlocks, mapProse } from '../text/mapProse.ts'
 import type { DocumentContext, Translation } from '../tool.ts'
@@ -110,32 +110,45 @@ const removeVueBlocks = (body: string, bodyLine: number, { leave }: Notes): stri
     }),
   )
 
+function readImage(value: unknown): HomeImage {
+  const light = typeof value === 'string' ? value : (textAt(value, 'src') ?? textAt(value, 'light'))
+  return { light, dark: textAt(value, 'dark'), alt: textAt(value, 'alt') ?? '' }
+}
+
 function translateHome({ hero, features }: Values): string {
   const title = textAt(hero, 'name') ?? textAt(hero, 'text')
   const lead = textAt(hero, 'name') === undefined ? undefined : textAt(hero, 'text')
-  return formatHome({
-    title,
-    texts: [lead === undefined ? undefined : `**${lead}**`, textAt(hero, 'tagline')].filter(
-      (text) => text !== undefined,
-    ),
-    links: listAt(hero, 'actions').flatMap((action) => {
-      const [text, link] = [textAt(action, 'text'), textAt(action, 'link')]
-      return text === undefined || link === undefined ? [] : [{ text, link }]
-    }),
-    cards: (Array.isArray(features) ? features : []).flatMap((feature: unknown) => {
-      const title = textAt(feature, 'title')
-      if (title === undefined) return []
-      const icon = valueAt(feature, 'icon')
-      const isEmoji = typeof icon === 'string' && !icon.includes('<')
-      return [
-        {
-          title: isEmoji ? `${icon} ${title}` : title,
-          text: textAt(feature, 'details') ?? '',
-          link: textAt(feature, 'link'),
-        },
-      ]
-    }),
-  })
+  return formatHome(
+    {
+      title,
+      texts: [lead === undefined ? undefined : `**${lead.trim()}**`, textAt(hero, 'tagline')].filter(
+        (text) => text !== undefined,
+      ),
+      image: readImage(valueAt(hero, 'image')),
+      links: listAt(hero, 'actions').flatMap((action) => {
+        const [text, link] = [textAt(action, 'text'), textAt(action, 'link')]
+        return text === undefined || link === undefined ? [] : [{ text, link }]
+      }),
+      cards: (Array.isArray(features) ? features : []).flatMap((feature: unknown) => {
+        const title = textAt(feature, 'title')
+        if (title === undefined) return []
+        const icon = textAt(feature, 'icon')
+        const isEmoji = icon !== undefined && !icon.includes('<')
+        return [
+          {
+            title: isEmoji ? `${icon} ${title}` : title,
+            image: readImage(icon === undefined ? valueAt(feature, 'icon') : undefined),
+            texts: [isEmoji ? undefined : icon, textAt(feature, 'details')].filter(
+              (text) => text !== undefined,
+            ),
+            link: textAt(feature, 'link'),
+            linkText: textAt(feature, 'linkText'),
+          },
+        ]
+      }),
+    },
+    false,
+  )
 }
 
 export function translateDocument(
@@ -167,7 +180,7 @@ export function translateDocument(
   )
   const isHome = values.hero !== undefined || values.features !== undefined
   if (isHome) notes.count('home page')
-  const name = withoutTags(textAt(values.hero, 'name') ?? '') || 'Home'
+  const name = withoutTags(textAt(values.hero, 'name') ?? '').trim() || 'Home'
   const add = isHome ? { title: name } : {}
   const home = isHome ? translateHome(values) : ''
   const whole = [home, translated].filter((part) => part.trim() !== '').join('\n')

@@ -346,6 +346,11 @@ test('MD-13: MkDocs: a section without a title has that of its first page', asyn
   expect(sidebars).toContain("{ type: 'category', label: 'The lamp', items: ['a'] }")
 })
 
+test('MD-13: MkDocs: an empty navigation is none', async () => {
+  const { sidebars } = await translate('# A', {}, 'nav: []')
+  expect(sidebars).toBe('undefined')
+})
+
 test('MD-13: MkDocs: redirects that would stop the build are left', async () => {
   const maps = '{ old.md: a.md, b.md: gone.md, a.md: part.md, c.md: "https://a.example" }'
   const { config, left } = await translate('', FILES, `plugins: [{ redirects: { redirect_maps: ${maps} } }]`)
