@@ -27,7 +27,7 @@ import { createDocReader } from './readDocs.ts'
 /** @returns Indexes only the files that paths name, and neighbours of missing ones. */
 function createFileIndexer(root: string): (paths: Iterable<string>) => LinkIndex {
   const disk = createDiskNames(root)
-  const names = createSharedNames(root, disk)
+  const names = createSharedNames(root)
   const config = bareConfig(root, '')
   const content = { ...contentOptionsOf(config, new Set()), isBare: true as const, mdx: false }
   const reader = createDocReader(config, content, { inspect: false })
@@ -75,7 +75,7 @@ export function codeHostOf({
   const host = base === undefined ? undefined : parseHostedAddress(base, sitePrefix)
   if (host === undefined && (base !== undefined || gitRoot === undefined)) return undefined
   const disk = createDiskNames(root)
-  const { isIgnored, isEmpty } = createSharedNames(root, disk)
+  const { isIgnored, isEmpty } = createSharedNames(root)
   const commits = new Map<string, ReturnType<typeof namesOfCommit>>()
   const kindInCommit = ({ commit, store }: CommittedSource, path: string) => {
     const names = commits.get(commit) ?? namesOfCommit(store.repository, commit)

@@ -1,5 +1,6 @@
 /** Relative links to files of the repository that are not part of the site lead to its code host. */
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { move } from '../../src/commands/move.ts'
@@ -317,6 +318,24 @@ describe('CHK-3: findings of links that leave the folder of the site', () => {
       `"../../secret.env" leads out of the site's folder`,
       `"../../src/main.c" leads out of the site's folder`,
     ])
+  })
+
+  test('CHK-3: folders of submodules and of symbolic links are in the repository, also links in a circle', async () => {
+    const { site, messages } = openInRepository({
+      'docs/index.md':
+        '# Start\n\n[a](../../vendor/) [b](../../dangling) [c](../../outside) [d](../../circle/)\n',
+      '../.gitmodules': '[submodule "lib"]\n\tpath = vendor/lib\n\turl = ../lib.git\n',
+      '../notes.md': '[a](vendor/) [b](dangling) [c](outside/) [d](circle/)\n',
+      ...config(`repositoryUrl: '${HOST}/tree/main/site/'`),
+    })
+    const folder = path.join(site.dir, '..')
+    for (const name of ['vendor/lib', 'dangling', 'outside', 'circle'])
+      mkdirSync(path.join(folder, name), { recursive: true })
+    symlinkSync('missing', path.join(folder, 'dangling/link'))
+    symlinkSync(mkdtempSync(path.join(tmpdir(), 'xpre-docs-empty-')), path.join(folder, 'outside/link'))
+    for (const name of ['a', 'b']) symlinkSync('.', path.join(folder, 'circle', name))
+    expect(await messages()).toEqual([])
+    expect((await site.check({ paths: ['../notes.md'] })).report.findings).toEqual([])
   })
 
   test('CHK-3: folders that git does not keep are findings, as a path, as a full address and in bare Markdown', async () => {

@@ -1,8 +1,7 @@
 /** Names that readers of a repository have: git ignores some files, and does not keep folders without a file. */
-import { readFileSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lazy } from '../../shared/values/lazy.ts'
-import type { DiskNames } from '../diskNames.ts'
 import { findGitRoot } from './gitFolders.ts'
 import { createGitIgnore } from './gitIgnore.ts'
 
@@ -16,6 +15,15 @@ function readSubmodules(root: string): ReadonlySet<string> {
   }
 }
 
+/** Empty for a folder that cannot be read. */
+function readFolder(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
 export interface SharedNames {
   /** Whether git ignores a path from the root; a folder ends with `/`. */
   readonly isIgnored: (path: string) => boolean
@@ -24,26 +32,28 @@ export interface SharedNames {
 }
 
 /** @param root Absolute. Outside of git, nothing is ignored, and all folders count. */
-export function createSharedNames(root: string, disk: DiskNames): SharedNames {
+export function createSharedNames(root: string): SharedNames {
   if (findGitRoot(root) === undefined) return { isIgnored: () => false, isEmpty: () => false }
   const { isIgnored } = createGitIgnore(root)
   const submodules = lazy(() => readSubmodules(root))
   const cache = new Map<string, boolean>()
-  function hasFile(folder: string): boolean {
-    const start = folder === '' ? '' : `${folder}/`
-    return (
-      disk.filesIn(folder).some((name) => !isIgnored(start + name)) ||
-      disk.foldersIn(folder).some((name) => !isIgnored(`${start}${name}/`) && hasFile(start + name))
-    )
+  /** Symbolic links are files for git, and lead in circles. */
+  function isKept(entry: Dirent, name: string): boolean {
+    if (!entry.isDirectory()) return !isIgnored(name)
+    return !isIgnored(`${name}/`) && (submodules().has(name) || hasFile(name))
   }
+  function hasFile(folder: string): boolean {
+    const cached = cache.get(folder)
+    if (cached !== undefined) return cached
+    const start = folder === '' ? '' : `${folder}/`
+    const found = readFolder(path.join(root, folder)).some((entry) => isKept(entry, start + entry.name))
+    cache.set(folder, found)
+    return found
+  }
+  const isLink = (folder: string): boolean =>
+    lstatSync(path.join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
   return {
     isIgnored,
-    isEmpty(folder) {
-      const cached = cache.get(folder)
-      if (cached !== undefined) return cached
-      const isEmpty = !hasFile(folder) && !submodules().has(folder)
-      cache.set(folder, isEmpty)
-      return isEmpty
-    },
+    isEmpty: (folder) => !submodules().has(folder) && !isLink(folder) && !hasFile(folder),
   }
 }

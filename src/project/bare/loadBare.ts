@@ -133,7 +133,7 @@ async function loadWith(
     return reader.read(bareSource(source, config))
   })
   const disk = createDiskNames(root)
-  const targets = findTargets(checked, { root, disk, docsFolder, ...createSharedNames(root, disk) })
+  const targets = findTargets(checked, { root, disk, docsFolder, ...createSharedNames(root) })
   // Linked documents outside of the checked ones: their anchors count, their own links are not checked.
   const isChecked = new Set(sources)
   const linked = [...targets.markdown]
