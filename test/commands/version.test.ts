@@ -214,6 +214,8 @@ test('DOC-3: no archived version has the path of the current one, unless that ha
     'xpre.config.mjs': "export default { docs: { versions: { current: { path: 'canary' } } } }\n",
   })
   expect((await archive(configured, 'next')).folder).toBe('versioned_docs/version-next')
+  for (const name of ['canary', 'Canary'])
+    await expect(archive(configured, name)).rejects.toThrow(/is the path of the current version/)
 })
 
 test('DOC-3: documents in the root of the site are beside settings, and are not archived', async () => {

@@ -32,6 +32,9 @@ export function findDocsFolder({ docs }: SiteConfig, id: string | undefined): Do
   })
 }
 
+/** Some disks ignore the case of names. */
+const toFolderName = (path: string): string => path.replace(/^\/+|\/+$/g, '').toLowerCase()
+
 /** @throws {UserError} for a name that a version has, or that no folder can have. */
 function assertName({ name, options, config }: ArchiveInput): void {
   if (!isVersionName(name) || name === CURRENT_VERSION)
@@ -42,12 +45,12 @@ function assertName({ name, options, config }: ArchiveInput): void {
           : 'choose another name',
     })
   // An archived version has its name as path, unless it is the last one; so this would fail with the next version.
-  if (name === NEXT_PATH && options.versions[CURRENT_VERSION]?.path === undefined)
+  const { path = name } = options.versions[name] ?? {}
+  const current = options.versions[CURRENT_VERSION]?.path ?? NEXT_PATH
+  if (toFolderName(path) === toFolderName(current))
     throw new UserError(
-      `"${name}" is the path of the current version, so no archived version can have this name`,
-      {
-        hint: 'choose another name, or set docs.versions.current.path first',
-      },
+      `"${path}" is the path of the current version, so no archived version can have ${path === name ? 'this name' : 'this path'}`,
+      { hint: 'choose another name, or another docs.versions.current.path' },
     )
   if (allVersionNames(config, options.id).includes(name))
     throw new UserError(`The version "${name}" exists already, so nothing was written`, {
