@@ -43,20 +43,22 @@ export const isSigns = (text: string): boolean => IS_SIGNS.test(text)
 /** Arrows, dashes and lines between words are punctuation, as in `Settings -> General`; they are operators alone. */
 export const isConnector = (signs: string): boolean => /^(?:[-=]*>|[-./|]+|[&+*])$/.test(signs)
 
+const LETTER = /[\p{L}\p{N}\p{M}]/u
+
 /** Whether a run of signs between two characters is an operator. Other ones are punctuation or part of a name. */
 const isOperator = (signs: string, before: string, after: string): boolean =>
   signs.length <= MAX_SIGNS && !PUNCTUATION.has(signs) && !LETTER.test(before) && !LETTER.test(after)
 
-const LETTER = /[\p{L}\p{N}\p{M}]/u
+/** An operator of two characters or more before the end of a sentence: `=>` in `=>.`, `??` in `??.`, but not `?` in `?.`. */
+const BEFORE_END = /^(?:([^.])\1+|.+[^.!?:])(?=[.!?:]$)/
 
-/** An operator of two characters or more before the end of a sentence: `=>` in `=>.`, but not `?` in `?.`. */
-const BEFORE_END = /^.+[^.!?:](?=[.!?:]$)/
+/** What follows the end of a sentence. */
+const AFTER_END = /^[\s)"'”’»」』]?$/
 
 /** The operators that a run of signs between two characters is or begins with. Empty for punctuation. */
 export function operatorsIn(signs: string, before: string, after: string): readonly string[] {
-  if (!isOperator(signs, before, after)) return []
-  const [ended] = (after.trim() === '' && BEFORE_END.exec(signs)) || []
-  return ended === undefined ? [signs] : [signs, ended]
+  const [ended] = (AFTER_END.test(after) && BEFORE_END.exec(signs)) || []
+  return [signs, ended].filter((each) => each !== undefined).filter((each) => isOperator(each, before, after))
 }
 
 /** Term of an operator. Words have no underline, and synthetic terms end with other characters. */
