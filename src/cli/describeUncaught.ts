@@ -17,9 +17,14 @@ interface Uncaught {
   /** Ends with a line break. */
   readonly text: string
   readonly code: ExitCode
+  /** Whether a server can go on: code of the site failed, and all built-in objects are as before. */
+  readonly isHarmless: boolean
 }
 
 const PACKAGES = /[\\/]node_modules[\\/]/
+
+const HINT =
+  'hint: pages do not wait for promises and timers; load data in a plugin, or handle the error in the code\n'
 
 const findPlace = (error: unknown): StackFrame | undefined =>
   readFrames(stackOf(error)).find(({ file }) => isOwnFile(file) || !PACKAGES.test(file))
@@ -29,7 +34,7 @@ const isRequest = (error: Error): boolean => error instanceof TypeError && error
 
 /** The document whose code failed after its page was rendered. */
 function findDocument(error: unknown): string | undefined {
-  const [, source] = new RegExp(`${DOCUMENT_URL}([^\\s:]+):\\d+:\\d+`).exec(stackOf(error)) ?? []
+  const [, source] = new RegExp(`${DOCUMENT_URL}(\\S+?):\\d+:\\d+`).exec(stackOf(error)) ?? []
   return source && decodeSafely(source)
 }
 
@@ -39,23 +44,25 @@ export function describeUncaught(error: unknown, emphasise?: (text: string) => s
   const reason = isError(error) && error instanceof UserError ? error : findLateChanges()
   if (reason !== undefined) {
     const hint = reason.hint === undefined ? '' : `hint: ${displayText(reason.hint)}\n`
-    return { text: `error: ${displayText(reason.message)}\n${hint}`, code: EXIT.usage }
+    return { text: `error: ${displayText(reason.message)}\n${hint}`, code: EXIT.usage, isHarmless: false }
   }
   const document = findDocument(error)
   if (document !== undefined) {
     return {
-      text: `error: a promise of the code in ${displayText(document)} was rejected: ${displayText(describeThrown(error))}\nhint: pages do not wait for promises; load data in a plugin, or handle the error\n`,
+      text: `error: code of ${displayText(document)} failed after its page was rendered: ${displayText(describeThrown(error))}\n${HINT}`,
       code: EXIT.usage,
+      isHarmless: true,
     }
   }
   const place = findPlace(error)
   // The tool throws only errors, so any other value was thrown by the site.
   const isOfTool = isError(error) && !isRequest(error) && (place === undefined || isOwnFile(place.file))
-  if (isOfTool) return { text: describeBug(error, emphasise), code: EXIT.bug }
+  if (isOfTool) return { text: describeBug(error, emphasise), code: EXIT.bug, isHarmless: false }
   const at = place === undefined ? '' : ` (${displayText(place.at)})`
   const description = displayText(describeThrown(error))
   return {
-    text: `error: code of the site or of a plugin failed outside of any job: ${description}${at}\n`,
+    text: `error: code of the site or of a plugin failed outside of any job: ${description}${at}\n${HINT}`,
     code: EXIT.usage,
+    isHarmless: true,
   }
 }

@@ -50,6 +50,7 @@ function reserveStdout(): NodeJS.WriteStream {
  */
 export async function runProcess(argv: readonly string[]): Promise<void> {
   let isDone = false
+  let isServing = false
   const { isLost } = watchStreams()
   process.on('exit', () => {
     if (isDone) return
@@ -57,13 +58,19 @@ export async function runProcess(argv: readonly string[]): Promise<void> {
     process.exitCode = EXIT.usage
   })
   process.on('uncaughtException', (error) => {
-    const { text, code } = describeUncaught(error)
-    isDone = true
+    const { text, code, isHarmless } = describeUncaught(error)
     printError(text)
+    if (isServing && isHarmless) return
+    isDone = true
     process.exit(code)
   })
   const stdout = reserveStdout()
-  const code = await main(argv, processContext(stdout))
+  const context = processContext(stdout)
+  const waitForEnd = (): Promise<void> => {
+    isServing = true
+    return context.waitForEnd()
+  }
+  const code = await main(argv, { ...context, waitForEnd })
   isDone = true
   // Code of the site may have left a timer running, so the process exits explicitly once all output is written.
   // Streams report lost data with a delay.

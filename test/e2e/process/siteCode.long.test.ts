@@ -99,8 +99,34 @@ test.each([
   const site = openBad('true', '')
   site.write({ 'pages/bad.jsx': page('true', ''), 'docs/late.mdx': `# Late\n\n${code}\n` })
   const { code: exit, stderr } = await site.build('1').end
-  expect(linesOf(stderr)).toEqual(['error: a promise of the code in docs/late.mdx was rejected: Error: late'])
+  expect(linesOf(stderr)).toEqual([
+    'error: code of docs/late.mdx failed after its page was rendered: Error: late',
+  ])
   expect(exit).toBe(2)
+})
+
+const ADDRESS = /http:\/\/[\d.]+:\d+/
+
+test('DEV-1: `dev` goes on after a rejected promise of a document', async () => {
+  const site = openSite({
+    'xpre.config.mjs': 'export default {}\n',
+    'docs/index.md': '# Start\n',
+    'docs/late.mdx': "# Late\n\n{Promise.reject(new Error('late')) && 'x'}\n",
+  })
+  const { child, end } = start(site.dir, ['dev', '--port', '0'])
+  let printed = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    printed += String(text)
+  })
+  await expect.poll(() => printed).toMatch(ADDRESS)
+  const [url] = ADDRESS.exec(printed) ?? []
+  expect((await fetch(`${url}/docs/late`)).status).toBe(200)
+  await expect
+    .poll(() => printed)
+    .toContain('code of docs/late.mdx failed after its page was rendered: Error: late')
+  expect((await fetch(`${url}/docs`)).status).toBe(200)
+  child.kill('SIGINT')
+  await end
 })
 
 test('BLD-6: a page that exhausts the memory of a thread is named in an error of one line', async () => {
