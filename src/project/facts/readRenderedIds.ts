@@ -7,7 +7,7 @@ import { hasSiteCode } from '../../bundle/hasSiteCode.ts'
 import type { ProbeResult } from '../../bundle/node/bundleProbe.ts'
 import { listReplacements } from '../../bundle/themeComponents.ts'
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
-import { scanHtml } from '../../markdown/html/scanHtml.ts'
+import { isLayoutId, scanHtml } from '../../markdown/html/scanHtml.ts'
 import { createPage } from '../../page/createPage.ts'
 import { createPageContext } from '../../page/pageContext.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
@@ -29,13 +29,14 @@ function mayHaveMore({ doc }: Route, { config }: Site, { rehypePlugins }: Conten
   )
 }
 
+/** Without the ids of the layout. */
 function idsInTree(tree: Root): string[] {
   const ids: string[] = []
   const pending: Root['children'] = [...tree.children]
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.type !== 'element') continue
     const { id } = node.properties
-    if (typeof id === 'string') ids.push(id)
+    if (typeof id === 'string' && !isLayoutId(id)) ids.push(id)
     pushAll(pending, node.children)
   }
   return ids
