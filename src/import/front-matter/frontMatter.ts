@@ -167,15 +167,16 @@ export function readFrontMatter(text: string): FrontMatter {
 }
 
 const OTHER_FORMATS = [
-  ['toml', /^\+\+\+[ \t]*\r?\n([\s\S]*?)(?:^|\n)\+\+\+[ \t]*(?:\r?\n|$)/],
-  ['json', /^(\{\r?\n[\s\S]*?\n\})[ \t]*(?:\r?\n|$)/],
+  ['toml', /^\+\+\+[ \t]*\r?\n(|[\s\S]*?\n)\+\+\+[ \t]*(?:\r?\n|$)/],
+  ['json', /^(\{\r?\n[\s\S]*?\n\}|\{[ \t]*"[^"\n]*"[ \t]*:[^\n]*\})[ \t]*(?:\r?\n|$)/],
 ] as const
 
 /** Reads TOML and JSON as well. */
 export function readAnyFrontMatter(text: string): FrontMatter {
   for (const [format, pattern] of OTHER_FORMATS) {
-    const [all, written = ''] = pattern.exec(text) ?? []
+    const [all, block = ''] = pattern.exec(text) ?? []
     if (all === undefined) continue
+    const written = block.replaceAll('\r\n', '\n')
     const body = text.slice(all.length)
     const values = format === 'toml' ? parseWrittenToml(written) : {}
     // JSON is YAML.

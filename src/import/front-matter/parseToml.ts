@@ -33,7 +33,7 @@ const MARK = '\uFDD3'
 /** Texts, comments and headers of tables are skipped; then numbers and dates that YAML reads in the same way. */
 const VALUES = new RegExp(
   [
-    /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*|^[ \t]*\[[^\n,]*\][ \t]*$/,
+    /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*|^[ \t]*\[[^\n,]*\][ \t]*(?=#|$)/,
     /(?<=[=,[]\s*)(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?|[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?=\s*(?:[,\]}#]|$))/,
   ]
     .map(({ source }) => source)

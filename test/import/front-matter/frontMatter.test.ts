@@ -119,6 +119,20 @@ Text
   expect(readAnyFrontMatter('+++\na = \n+++\nText').write({ add: { a: 1 } }, 'T')).toBe('+++\na = \n+++\nT')
 })
 
+test.each([
+  ['+++\n+++\n# Home', {}, '# Home'],
+  ['+++\r\ntitle = "x"\r\nweight = 2\r\n+++\r\nText', { title: 'x', weight: 2 }, 'Text'],
+  ['+++\n[2024] # y\na = 1\n+++\nText', { 2024: { a: 1 } }, 'Text'],
+  ['{ "title": "x", "weight": 3, "p": { "q": 1 } }\nText', { title: 'x', weight: 3, p: { q: 1 } }, 'Text'],
+  ['{\r\n"a": "x",\r\n"b": 2\r\n}\r\nText', { a: 'x', b: 2 }, 'Text'],
+  ['{ a }\nText', {}, '{ a }\nText'],
+])('TOML and JSON in other forms: %j', (text, values, body) => {
+  const read = readAnyFrontMatter(text)
+  expect(read.values).toEqual(values)
+  expect(read.body).toBe(body)
+  expect(read.isReadable).toBe(true)
+})
+
 test('other values stay when a key is renamed, replaced or removed', () => {
   fc.assert(
     fc.property(ownKeys, fc.nat(), fc.constantFrom('\n', '\r\n'), (own, index, newline) => {
