@@ -106,7 +106,11 @@ function rulesOf(values: Values, context: DocumentContext): FrontMatterTable {
     publishdate: () => BY_HAND,
     toc: (value) => (value === false ? { hide_table_of_contents: true } : {}),
     notoc: (value) => (value === true ? { hide_table_of_contents: true } : {}),
-    images: (value) => (texts(value)[0] === undefined ? {} : { image: texts(value)[0] }),
+    images: (value, { leave }) => {
+      const [image, ...others] = texts(value)
+      if (others.length > 0) leave('only the first image is used')
+      return image === undefined ? {} : { image }
+    },
     robots: (value) => (/noindex/i.test(String(value)) ? { no_index: true } : {}),
     build: hiding,
     _build: hiding,

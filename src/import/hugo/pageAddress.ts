@@ -19,8 +19,17 @@ export const keepsNumbers = ({ path }: PageName): boolean => stripNumberPrefixes
 /** Signs that Hugo leaves out of addresses. */
 const FORBIDDEN = /[^\p{L}\p{N}\p{M}./\\_#+~@%\s-]/gu
 
-const sanitize = (address: string, { isLowerCase }: Pick<HugoSettings, 'isLowerCase'>): string => {
-  const plain = address.replace(FORBIDDEN, '').replace(/\s+/g, '-')
+type AddressSettings = Pick<HugoSettings, 'isLowerCase' | 'removesAccents'>
+
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC')
+
+const sanitize = (address: string, { isLowerCase, removesAccents }: AddressSettings): string => {
+  const signs = address.replace(FORBIDDEN, '').replace(/\s+/g, '-')
+  const plain = removesAccents ? withoutAccents(signs) : signs
   return isLowerCase ? plain.toLowerCase() : plain
 }
 
@@ -28,11 +37,7 @@ const sanitize = (address: string, { isLowerCase }: Pick<HugoSettings, 'isLowerC
  * @param values Front matter.
  * @returns Without slashes at its ends.
  */
-export function pageAddress(
-  name: PageName,
-  values: unknown,
-  settings: Pick<HugoSettings, 'isLowerCase'>,
-): string {
+export function pageAddress(name: PageName, values: unknown, settings: AddressSettings): string {
   const url = textAnyCase(values, 'url')
   // Hugo keeps it as it is written.
   if (url !== undefined) return url.replace(/^\/+|\/+$/g, '')

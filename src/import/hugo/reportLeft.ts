@@ -4,6 +4,7 @@ import { words } from '../../shared/text/words.ts'
 import { isBelow } from '../copyFolder.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
+import { readAnyCase } from './readAnyCase.ts'
 import type { HugoSettings } from './settings.ts'
 
 /** Settings that the import reads, and those of the build and the templates of Hugo, which need no counterpart. */
@@ -65,6 +66,8 @@ export function reportLeft(settings: HugoSettings, { files, report }: SourceFold
     const [shown, why] = OTHERS[key] ?? [name, UNKNOWN]
     if (!KNOWN.has(key)) report.leave({ what: `the key \`${shown}\``, why })
   }
+  if (readAnyCase(settings.params, 'links') !== undefined)
+    report.leave({ what: 'the key `params.links`', why: 'write its links into `footer.links`' })
   for (const mount of leftMounts(settings))
     report.leave({ what: `the mount of ${mount}`, why: 'copy its files into the folder of the documents' })
   for (const file of files.filter((each) => HOOK.test(each)))

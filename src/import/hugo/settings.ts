@@ -34,6 +34,8 @@ export interface HugoSettings {
   readonly formulas: readonly Delimiters[]
   /** Whether the site shows formulas. */
   readonly hasMath: boolean
+  /** Whether addresses have no accents. */
+  readonly removesAccents: boolean
   /** Whether addresses are written in lower case. */
   readonly isLowerCase: boolean
   /** Whether terms of lists of definitions have ids. */
@@ -190,6 +192,7 @@ function readSettings(source: SourceFolder): HugoSettings {
     staticDirs: [staticDir ?? 'static'].flat().filter((each): each is string => typeof each === 'string'),
     formulas,
     hasMath: hasMath({ formulas, params }, source),
+    removesAccents: readPath(config, 'removepathaccents') === true,
     isLowerCase: readPath(config, 'disablepathtolower') !== true,
     hasTermIds: readPath(config, 'markup', 'goldmark', 'parser', 'autoDefinitionTermID') === true,
     params,

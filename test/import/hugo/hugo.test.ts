@@ -112,6 +112,9 @@ const FILES = {
   'site/content/_common/part.md': 'Part.',
   'site/examples/a.py': 'a',
   'site/layouts/shortcodes/v/last.html': 'v1.2\n{{- "" -}}\n{{/* A version. */}}\n',
+  'site/content/docs/img/far.md': 'Far.',
+  'site/layouts/shortcodes/icon.html': '<i class="{{ .Get 0 }}"></i>',
+  'site/layouts/shortcodes/toc.html': '{{ .Page.TableOfContents }}',
   'site/layouts/shortcodes/conf.html': '{{ highlight .Inner "toml" }}',
 }
 
@@ -215,6 +218,36 @@ test.each<[string, string, string]>([
     'groups without their parts, which a site has for something else',
     '{{< cards main >}}\n\n{{% tabs %}}\n*a*\n{{% /tabs %}}',
     '<!-- {{< cards main >}} -->\n\nmain\n\n<!-- {{% tabs %}} -->\n\n*a*',
+  ],
+  [
+    'code in cells of tables',
+    '| a |\n| - |\n| {{< highlight go >}}b | c{{< /highlight >}} |',
+    '| a |\n| - |\n| `b \\| c` |',
+  ],
+  [
+    'containers in quotes',
+    '> {{< note >}}\n> a\n>\n> b\n> {{< /note >}}\n>\n> c',
+    '> :::note\n>\n> a\n>\n> b\n>\n>\n> :::\n>\n> c',
+  ],
+  [
+    'a button that refers to a heading',
+    '{{< button relref="docs/img/far#x" >}}B{{< /button >}}',
+    '[B](./img/far.md#x)',
+  ],
+  [
+    'all texts of arguments',
+    '{{< kbd "Ctrl" "C" >}} {{< gist a 1 "B c.go" >}} {{< video src="/v.mp4" caption="V" >}}',
+    '<kbd>Ctrl</kbd> <kbd>C</kbd> [Gist B c.go](https://gist.github.com/a/1#file-b-c-go) [V](/v.mp4)',
+  ],
+  [
+    'blocks of a home page',
+    '{{< blocks/cover title="T" subtitle="S" >}}\n{{< /blocks/cover >}}\n{{< blocks/feature title="F" url="/f/" url_text="M" >}}a{{< /blocks/feature >}}',
+    '## T\n\nS\n\n\n\n### [F](/f/)\n\na\n\n[M](/f/)\n',
+  ],
+  [
+    'shortcodes of the site with the name of one that is left out',
+    '{{< icon "sun" >}}{{< toc >}}',
+    '<!-- {{< icon "sun" >}} -->sun',
   ],
   [
     'attributes of blocks, and braces in a line',
@@ -560,4 +593,26 @@ test('MD-13: Hugo: a reference is the path of a page', async () => {
   )
   expect(text).toBe('[a](./y/install.md) [b](./x/install.md)')
   expect(left).toEqual([])
+})
+
+test.each([
+  ['{{< card title="A" tag="T" />}}', ['`tag` of the shortcode `card`']],
+  ['{{< figure src="/a.png" attr="A" attrlink="/a" >}}', ['links in captions of figures']],
+  [
+    '{{< cards >}}\nT\n<!-- c -->\n{{< card title="A" />}}\n{{< /cards >}}',
+    ['text between the parts of `cards`'],
+  ],
+  ['{{< tabs >}}\n{{< tab A />}}\nT\n{{< /tabs >}}', ['text between the parts of `tabs`']],
+  ['{{< tabpane text=true >}}\n{{< tab A />}}\n{{< /tabpane >}} {{< icon name="sun" >}}', []],
+])('MD-13: Hugo: lost texts of shortcodes are in the report: %j', async (text, left) => {
+  expect((await translate(text)).left).toEqual(left)
+})
+
+test('MD-13: Hugo: other images, links of the theme, and accents', async () => {
+  const config = 'removePathAccents = true\n[[params.links.user]]\nname = "Forum"\nurl = "/f"'
+  const files = { 'site/content/docs/Café.md': 'C' }
+  const { text, textOf, left } = await translate('---\nimages: [a.png, b.png]\n---\nA', files, config)
+  expect(text).toBe('---\nimage: a.png\n---\nA')
+  expect(textOf('content/docs/Café.md')).toBe('---\nslug: /docs/cafe\n---\nC')
+  expect(left).toEqual(['the key `params.links`', '`images` in front matter'])
 })

@@ -1,32 +1,37 @@
 /** Shortcodes whose text is code. */
-import { escapeRegExp } from '../../../shared/text/escapeRegExp.ts'
 import { PLACEHOLDER } from '../../text/protectCode.ts'
 import type { SourceFolder } from '../../tool.ts'
+import { oncePerSource } from '../oncePerSource.ts'
 import type { Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 
 const SHOWS_CODE = /\bhighlight\b|transform\.Highlight|<(?:pre|code)\b/
 const SHOWS_MARKDOWN = /\bmarkdownify\b|RenderString|Page\.RenderShortcodes/
 
-/** The template of a shortcode, where the source has it. */
-function readTemplate(name: string, source: SourceFolder): string | undefined {
-  const file = source.files.find(
-    (each) =>
-      /(?:^|\/)_?shortcodes\//.test(each) &&
-      new RegExp(`shortcodes/${escapeRegExp(name)}\\.(?:html|md)$`).test(each),
-  )
-  return file === undefined ? undefined : source.readText(file)
-}
+/** Texts of templates of shortcodes by name; those of the site come before those of its themes. */
+const templatesOf = oncePerSource((source): ReadonlyMap<string, string> => {
+  const templates = new Map<string, string>()
+  for (const file of source.files) {
+    const [, name] = /(?:^|\/)_?shortcodes\/(.*)\.(?:html|md)$/.exec(file) ?? []
+    if (name !== undefined && !templates.has(name)) templates.set(name, source.readText(file))
+  }
+  return templates
+})
+
+/** Whether the source has a template with elements for a shortcode, which readers see. */
+export const hasOwnElements = (name: string, source: SourceFolder): boolean =>
+  /<\w/.test(templatesOf(source).get(name) ?? '')
 
 /** Whether the template of a shortcode shows its text as code. */
 export function isCodeTemplate(name: string, { context: { source } }: Rendering): boolean {
-  const text = readTemplate(name, source) ?? ''
+  const text = templatesOf(source).get(name) ?? ''
   return SHOWS_CODE.test(text) && !SHOWS_MARKDOWN.test(text)
 }
 
 /** The text of a template that is the same for all pages and arguments, such as a version; undefined for others. */
 export function findStaticText(name: string, source: SourceFolder): string | undefined {
-  const text = readTemplate(name, source)
+  const text = templatesOf(source)
+    .get(name)
     ?.replace(/\{\{-?[ \t]*(?:\/\*[\s\S]*?\*\/|"")[ \t]*-?\}\}/g, '')
     .trim()
   return text === undefined || text.includes('{{') ? undefined : text

@@ -3,12 +3,13 @@ import { PLACEHOLDER } from '../../text/protectCode.ts'
 import { findStaticText, inlineCode, isCodeTemplate, writeCode } from './codeShortcodes.ts'
 import type { Part, Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
-import { ruleOf } from './ruleOf.ts'
+import { drop, type Rule, ruleOf } from './ruleOf.ts'
 
 const UNKNOWN = 'it is a comment with its texts now; write what it stands for'
 
 /** Arguments that readers see. */
-const TEXTS = /^(?:title|text|caption|label|name|header|heading|content|description|alt|summary|message)$/i
+const TEXTS =
+  /^(?:title|subtitle|text|caption|attr|label|tag|name|header|heading|content|description|alt|summary|message|footer|url_text)$/i
 
 /** The start of an address or an attribute, before its end. */
 const IN_ADDRESS = /(?:\]\(|=["']|^[ \t>]*\[[^\]]+\]:[ \t]*)[^\s)"']*$/
@@ -54,13 +55,38 @@ function renderUnknown(code: Shortcode, { before, isBlock }: ShortcodePlace, ren
   return [comment, ...(texts === '' ? [] : [texts]), inner.replace(/^\n+|\s+$/g, '')].join('\n\n')
 }
 
-/** Removes an indentation that all lines share. */
+/** Reports texts of a shortcode that its rule does not read. */
+function renderKnown(rule: Rule, code: Shortcode, rendering: Rendering): string {
+  const { name, written } = code
+  const texts = Object.keys(code.named).filter(
+    // Names are ids of groups, and `text=true` is no text.
+    (each) => TEXTS.test(each) && each !== 'name' && !/^(?:true|false|)$/.test(code.named[each] ?? ''),
+  )
+  const unread = new Set(rule === drop ? [] : texts)
+  const named = new Proxy(code.named, {
+    get(values, key) {
+      unread.delete(String(key))
+      return values[String(key)]
+    },
+  })
+  const result = rule({ ...code, named }, rendering)
+  for (const key of unread)
+    rendering.tally.leave(
+      { what: `\`${key}\` of the shortcode \`${name}\``, why: 'it is removed; write its text' },
+      written,
+    )
+  rendering.tally.count(`shortcode \`${name}\``)
+  return result
+}
+
+/** Removes an indentation that all lines share, and the marks of a quote. */
 function dedent(text: string, indent: string): string {
+  const marks = indent.trimEnd()
   return indent === ''
     ? text
     : text
         .split('\n')
-        .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
+        .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line === marks ? '' : line))
         .join('\n')
 }
 
@@ -72,15 +98,17 @@ const textIndent = (line: string): string =>
 
 const CODE_BLOCK = new RegExp(`^${PLACEHOLDER.source}$`)
 
-/** A container and a code block need lines of their own; cells of tables have none. */
-const isContainer = (written: string, line: string): boolean =>
-  (/^:{3,}[\s\S]*\n/.test(written) || CODE_BLOCK.test(written)) && !/^[ \t>]*\|/.test(line)
+/** A container and a code block need lines of their own. */
+const isContainer = (written: string): boolean => /^:{3,}[\s\S]*\n/.test(written) || CODE_BLOCK.test(written)
 
-/** Indents all lines but the first, which stands behind the indentation. */
-const indentLines = (text: string, indent: string): string => text.replace(/\n(?=[^\n])/g, `\n${indent}`)
+/** Indents all lines but the first, which stands behind the indentation. Empty lines have only the marks of a quote. */
+const indentLines = (text: string, indent: string): string =>
+  text.replace(/\n(?=[^\n])/g, `\n${indent}`).replace(/\n(?=\n)/g, `\n${indent.trimEnd()}`)
 
 export function createRendering(options: Omit<Rendering, 'render'>): Rendering {
   const render = (parts: readonly Part[]): string => {
+    /** Without the last lines, which the next part depends on. */
+    let done = ''
     let out = ''
     let isBehindContainer = false
     for (const [index, part] of parts.entries()) {
@@ -90,17 +118,20 @@ export function createRendering(options: Omit<Rendering, 'render'>): Rendering {
         continue
       }
       const next = parts[index + 1]
+      const start = out.lastIndexOf('\n', out.lastIndexOf('\n') - 1) + 1
+      done += out.slice(0, start)
+      out = out.slice(start)
       const indent = indentOf(out)
       const endsLine = next === undefined || (next.kind === 'text' && /^[ \t]*(?:\n|$)/.test(next.text))
       const isBlock = indent !== undefined && endsLine
-      const rule = ruleOf(part)
+      const line = lastLine(out)
+      const isCell = /^[ \t>]*\|/.test(line)
+      const rule = ruleOf(part, options.context.source)
       const written =
         rule === undefined
-          ? renderUnknown(part, { before: lastLine(out), isBlock }, rendering)
-          : rule(part, rendering)
-      if (rule !== undefined) options.tally.count(`shortcode \`${part.name}\``)
-      const line = lastLine(out)
-      const needsLines = isContainer(written, line)
+          ? renderUnknown(part, { before: line, isBlock }, rendering)
+          : renderKnown(rule, part, { ...rendering, isCell })
+      const needsLines = !isCell && isContainer(written)
       const used = indent ?? (needsLines ? textIndent(line) : '')
       // Nothing is a directive in a block of HTML, which ends at an empty line.
       if (indent !== undefined && needsLines && /<[^<>\n]*>[ \t]*\n[ \t>]*$/.test(out))
@@ -110,7 +141,7 @@ export function createRendering(options: Omit<Rendering, 'render'>): Rendering {
       isBehindContainer = needsLines && !endsLine
       if (isBehindContainer) out += `\n\n${used}`
     }
-    return out
+    return done + out
   }
   const rendering: Rendering = { ...options, render }
   return rendering

@@ -12,4 +12,6 @@ export interface Rendering {
   readonly protect: (lines: readonly string[]) => string
   /** Value of a setting of the page or of the site. */
   readonly param: (name: string) => unknown
+  /** Whether the shortcode is in a cell of a table, which has one line. */
+  readonly isCell?: boolean
 }

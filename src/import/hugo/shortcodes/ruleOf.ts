@@ -4,15 +4,18 @@ import { folderOf } from '../../../shared/addresses/urls.ts'
 import { admonitionOf, titleOf } from '../../text/admonitions.ts'
 import { plainText } from '../../text/keepHeadingIds.ts'
 import { writeContainer } from '../../text/writeDirective.ts'
+import type { SourceFolder } from '../../tool.ts'
 import { translateInfo } from '../codeBlocks.ts'
-import { findPage, IMAGE, pathTo } from '../pages.ts'
+import { oncePerSource } from '../oncePerSource.ts'
+import { findPage, hasFile, IMAGE, pathTo } from '../pages.ts'
 import { settingsOf } from '../settings.ts'
-import { fenceOf, inlineCode, writeCode } from './codeShortcodes.ts'
+import { fenceOf, hasOwnElements, inlineCode, writeCode } from './codeShortcodes.ts'
+import { onlyShortcodes } from './onlyShortcodes.ts'
 import type { Part, Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 import { writeTabs } from './writeTabs.ts'
 
-type Rule = (code: Shortcode, rendering: Rendering) => string
+export type Rule = (code: Shortcode, rendering: Rendering) => string
 
 const inner = ({ children = [] }: Shortcode, { render }: Rendering): string => render(children)
 
@@ -49,10 +52,10 @@ const details: Rule = (code, rendering) => {
 /** The text without the empty lines around it. */
 const unwrap: Rule = (code, rendering) => inner(code, rendering).replace(/^\n+|\s+$/g, '')
 
-const drop: Rule = () => ''
+/** Readers see nothing of it. */
+export const drop: Rule = () => ''
 
-const reference: Rule = ({ named, positional, written }, { context, tally }) => {
-  const target = named.path ?? positional[0] ?? ''
+const referTo = (target: string, { written }: Shortcode, { context, tally }: Rendering): string => {
   const [address = '', hash] = target.split('#')
   const suffix = hash === undefined ? '' : `#${hash}`
   if (address === '') return suffix
@@ -64,6 +67,9 @@ const reference: Rule = ({ named, positional, written }, { context, tally }) => 
   )
   return target
 }
+
+const reference: Rule = (code, rendering) =>
+  referTo(code.named.path ?? code.positional[0] ?? '', code, rendering)
 
 const escapeAlt = (text: string): string => text.replace(/[[\]]/g, '\\$&').replace(/\s+/g, ' ').trim()
 
@@ -82,20 +88,31 @@ const figure: Rule = ({ named, positional, written }, { tally }) => {
   const src = named.src ?? positional[0] ?? ''
   const texts = [named.title, named.caption, named.attr].filter((text) => text !== undefined && text !== '')
   // A caption is a text without marks.
-  if (texts.some((text) => text?.includes(']('))) tally.leave(CAPTION_LINK, written)
+  if (named.attrlink !== undefined || texts.some((text) => text?.includes('](')))
+    tally.leave(CAPTION_LINK, written)
   const caption = plainText(texts.join('. '))
   const image = writeImage(src, named.alt ?? caption, caption)
   return named.link === undefined ? image : `[${image}](${named.link})`
 }
 
+/** By folder. */
+const imagesOf = oncePerSource(({ files }): ReadonlyMap<string, readonly string[]> => {
+  const images = new Map<string, string[]>()
+  for (const file of files.filter((each) => IMAGE.test(each))) {
+    const folder = images.get(folderOf(file)) ?? []
+    folder.push(file)
+    images.set(folderOf(file), folder)
+  }
+  return images
+})
+
 /** Images of the folder of the page, by a part of their name. */
 const processedImage: Rule = (code, rendering) => {
   const { context } = rendering
   const [name = ''] = code.positional
-  const folder = folderOf(context.from)
-  const file = context.source.files.find(
-    (each) => folderOf(each) === folder && path.posix.basename(each).includes(name) && IMAGE.test(each),
-  )
+  const file = imagesOf(context.source)
+    .get(folderOf(context.from))
+    ?.find((each) => path.posix.basename(each).includes(name))
   const caption = inner(code, rendering).replace(/\s+/g, ' ').trim()
   return file === undefined ? caption : writeImage(pathTo(file, context), code.named.alt ?? caption, caption)
 }
@@ -104,13 +121,19 @@ const link =
   (text: string, address: (id: string) => string): Rule =>
   ({ named, positional }) => {
     const id = named.id ?? named.src ?? named.url ?? positional[0] ?? ''
-    return `[${named.title ?? text}](${address(id)})`
+    return `[${named.title ?? named.caption ?? text}](${address(id)})`
   }
 
 const fence =
   (language: string): Rule =>
-  (code, rendering) =>
-    rendering.protect(fenceOf(language, unwrap(code, rendering)))
+  (code, rendering) => {
+    const text = unwrap(code, rendering)
+    return rendering.protect(
+      rendering.isCell === true
+        ? [inlineCode(text.replace(/\s*\n\s*/g, ' ').replace(/\\?\|/g, '\\|'))]
+        : fenceOf(language, text),
+    )
+  }
 
 /** Without a text it loads the package on the page. */
 const formula: Rule = (code, rendering) => {
@@ -143,8 +166,7 @@ const button: Rule = (code, rendering) => {
   const { named, positional } = code
   const address = named.relref ?? named.href ?? named.link ?? named.url ?? positional[0] ?? ''
   const text = inner(code, rendering).trim() || named.text || address
-  const file = named.relref === undefined ? undefined : findPage(named.relref, rendering.context)
-  return `[${text}](${file === undefined ? address : pathTo(file, rendering.context)})`
+  return `[${text}](${named.relref === undefined ? address : referTo(address, code, rendering)})`
 }
 
 const card: Rule = (code, rendering) => {
@@ -164,8 +186,9 @@ const card: Rule = (code, rendering) => {
 }
 
 const cards: Rule = (code, rendering) => {
-  const only = (code.children ?? []).filter((part) => part.kind === 'shortcode')
-  const written = only.map((part) => rendering.render([part])).join('\n')
+  const written = onlyShortcodes(code, rendering)
+    .map((part) => rendering.render([part]))
+    .join('\n')
   return writeContainer({ name: 'cards' }, written.split('\n')).join('\n')
 }
 
@@ -186,14 +209,16 @@ const fileTree: Rule = ({ children = [] }) =>
 
 /** A block of a home page of Docsy: its title is a heading. */
 const feature: Rule = (code, rendering) => {
-  const { title = '', url } = code.named
+  const { title = '', url, url_text: more } = code.named
   const head = url === undefined ? title : `[${title}](${url})`
-  return `${title === '' ? '' : `### ${head}\n\n`}${unwrap(code, rendering)}\n`
+  const end = url === undefined || more === undefined ? '' : `\n[${more}](${url})\n`
+  return `${title === '' ? '' : `### ${head}\n\n`}${unwrap(code, rendering)}\n${end}`
 }
 
 const cover: Rule = (code, rendering) => {
-  const { title } = code.named
-  return `${title === undefined ? '' : `## ${title}\n\n`}${unwrap(code, rendering)}\n`
+  const { title, subtitle } = code.named
+  const head = title === undefined ? '' : `## ${title}\n\n`
+  return `${head}${subtitle === undefined ? '' : `${subtitle}\n\n`}${unwrap(code, rendering)}\n`
 }
 
 const isIcon = (text: string): boolean => /^<i\b[^<>]*>(?:<\/i>)?$/.test(text.trim())
@@ -220,7 +245,7 @@ const file: Rule = (code, { context, tally }) => {
   const found = [path.posix.join(folder, written), path.posix.join('/', written).slice(1)]
     .concat([contentDir, 'content'].map((root) => path.posix.join(root, written)))
     .flatMap((each) => [each, `${each}.md`])
-    .find((each) => context.source.files.includes(each))
+    .find((each) => hasFile(each, context.source))
   if (found === undefined) {
     tally.leave({ what: 'a file that the source does not have', why: 'copy its text' }, code.written)
     return `<!-- ${code.written} -->`
@@ -262,13 +287,16 @@ const RULES: Readonly<Record<string, Rule>> = {
   mermaid: fence('mermaid'),
   katex: formula,
   button,
-  kbd: ({ positional }) => `<kbd>${positional[0] ?? ''}</kbd>`,
+  kbd: ({ positional }) => positional.map((key) => `<kbd>${key}</kbd>`).join(' '),
   badge: (code, rendering) =>
     `:badge[${unwrap(code, rendering) || (code.named.content ?? code.positional[0] ?? '')}]`,
   youtube: link('Video on YouTube', (id) => `https://www.youtube.com/watch?v=${id}`),
   vimeo: link('Video on Vimeo', (id) => `https://vimeo.com/${id}`),
   iframe: link('Embedded page', (address) => address),
-  gist: ({ positional: [user = '', id = ''] }) => `[Gist](https://gist.github.com/${user}/${id})`,
+  gist: ({ positional: [user = '', id = '', name] }) => {
+    const hash = name === undefined ? '' : `#file-${name.toLowerCase().replace(/[^a-z\d_]+/g, '-')}`
+    return `[Gist${name === undefined ? '' : ` ${name}`}](https://gist.github.com/${user}/${id}${hash})`
+  },
   video: link('Video', (address) => address),
 }
 
@@ -284,8 +312,9 @@ const GROUPS = new Set([
 ])
 
 /** @returns Undefined for an unknown shortcode. */
-export function ruleOf({ name: written, children = [] }: Shortcode): Rule | undefined {
+export function ruleOf({ name: written, children = [] }: Shortcode, source: SourceFolder): Rule | undefined {
   const name = written.toLowerCase()
   if (GROUPS.has(name) && !children.some(({ kind }) => kind === 'shortcode')) return undefined
-  return Object.hasOwn(RULES, name) ? RULES[name] : undefined
+  const rule = Object.hasOwn(RULES, name) ? RULES[name] : undefined
+  return rule === drop && hasOwnElements(written, source) ? undefined : rule
 }

@@ -3,6 +3,7 @@
 import { PLACEHOLDER } from '../../text/protectCode.ts'
 import { writeContainer } from '../../text/writeDirective.ts'
 import { fenceOf } from './codeShortcodes.ts'
+import { onlyShortcodes } from './onlyShortcodes.ts'
 import type { Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 
@@ -31,7 +32,7 @@ function writeTab(pane: Shortcode, tab: Shortcode, index: number, { render, prot
 }
 
 export function writeTabs(pane: Shortcode, rendering: Rendering): string {
-  const tabs = (pane.children ?? []).filter((part): part is Shortcode => part.kind === 'shortcode')
+  const tabs = onlyShortcodes(pane, rendering)
   // A disabled tab without text is the title of the others.
   const shown = tabs.filter(({ named, children }) => !(isTrue(named.disabled) && children === undefined))
   const label = tabs.find((tab) => !shown.includes(tab))?.named.header?.replace(/:$/, '')
