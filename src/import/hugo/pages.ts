@@ -72,8 +72,9 @@ function readPages(source: SourceFolder): Pages {
   const names = source.files.flatMap((file) => {
     if (!isBelow(file, contentDir) || !mayBePage(file) || isLeftOut(file, settings)) return []
     const { format, values } = readAnyFrontMatter(source.readText(file))
-    // HTML without front matter is a file.
-    return HTML.test(file) && format === 'none' ? [] : [{ file, values, ...readName(file, settings) }]
+    if (!HTML.test(file) || format !== 'none') return [{ file, values, ...readName(file, settings) }]
+    source.report.leave({ what: 'HTML without front matter', why: 'it is copied, and is no page' }, file)
+    return []
   })
   const occupied = new Set(names.filter(({ path }) => isOwnPage(path)).map(({ path }) => folderOf(path)))
   const all = names.map(({ file, path, values }): Page => {

@@ -17,6 +17,7 @@ import type { DocumentContext, Translate } from '../tool.ts'
 import { cascadeOf } from './cascade.ts'
 import { translateInfo } from './codeBlocks.ts'
 import { buildOf, hiding, hugoKeys } from './frontMatterKeys.ts'
+import { htmlToMarkdown } from './htmlToMarkdown.ts'
 import { addressKeys, findByAddress, findFile, findStatic, HTML, hasFile, pathTo } from './pages.ts'
 import { isHidden } from './publishing.ts'
 import { readAnyCase } from './readAnyCase.ts'
@@ -108,6 +109,7 @@ export const translateHugo: Translate = (written, context) => {
   const { params } = settings
   const text = written.replace(/\r\n?/g, '\n')
   const tally = createTally(text)
+  const isHtml = HTML.test(context.from)
   const frontMatter = readAnyFrontMatter(text)
   const { values } = frontMatter
   const cascade = cascadeOf(context)
@@ -136,7 +138,7 @@ export const translateHugo: Translate = (written, context) => {
     text: body,
     restore,
     protect,
-  } = protectCode(frontMatter.body, {
+  } = protectCode(isHtml ? htmlToMarkdown(frontMatter.body) : frontMatter.body, {
     block: (block) =>
       writeBlock({
         ...block,
@@ -146,9 +148,7 @@ export const translateHugo: Translate = (written, context) => {
     inline: renderCode,
     others: formulasOf(settings.formulas, () => tally.count('formulas')),
   })
-  // Indented lines are code in Markdown.
-  const plain = HTML.test(context.from) ? body.replace(/^[ \t]+/gm, '') : body
-  if (HTML.test(context.from)) tally.count('pages in HTML')
+  if (isHtml) tally.count('pages in HTML')
   const rendering = createRendering({
     context,
     tally,
@@ -157,7 +157,7 @@ export const translateHugo: Translate = (written, context) => {
   })
   const uniqueId = createUnique()
   const rendered = writeDefinitionLists(
-    showEscaped(rendering.render(parseShortcodes(hideDollars(hideEscaped(plain), settings)))).split('\n'),
+    showEscaped(rendering.render(parseShortcodes(hideDollars(hideEscaped(body), settings)))).split('\n'),
     tally,
     settings.hasTermIds ? (term) => uniqueId(slug(plainText(restore(term)))) : undefined,
   ).join('\n')

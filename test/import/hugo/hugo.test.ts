@@ -365,6 +365,28 @@ test('MD-13: Hugo: documents in HTML are pages', async () => {
   )
 })
 
+test('MD-13: Hugo: text of documents in HTML has no marks of Markdown', async () => {
+  const html =
+    '---\ntitle: A\n---\n<p>In\n1986. A great year</p>\n\n    # no heading\n\n- dash\n\n<div>\n<pre>\n  a\n\n    b\n</pre>\n<script>\nx\n\n- y\n</script></div>\n'
+  const { textOf, left } = await translate('', {
+    'site/content/a.html': html,
+    'site/content/raw.html': '<p>',
+  })
+  expect(left).toEqual(['HTML without front matter'])
+  const written = textOf('content/a.md')
+  expect(written).toContain('<pre>\n  a&#10;\n    b\n</pre>')
+  const site = openSite({
+    'xpre.config.ts': "export default { title: 'A', docs: { path: 'content' } }",
+    'content/a.md': written,
+  })
+  await site.findings()
+  const main = site.main('docs/a/index.html').split('<article')[1]
+  expect(main).toMatch(/1986(?:\.|&#46;) A great year/)
+  expect(main).toMatch(/(?:#|&#35;) no heading/)
+  expect(main).not.toMatch(/<(?:ol|ul|li|h2|code)\b/)
+  expect(main).toContain('    b\n</pre>')
+})
+
 test('MD-13: Hugo: settings of folders, and those that are left', async () => {
   const { run } = openSource({
     'site/config/_default/hugo.toml':
