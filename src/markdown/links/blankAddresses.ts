@@ -5,29 +5,52 @@ import { shorten } from '../../shared/text/shorten.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
 import { offsetsOf } from '../source/nodePlaces.ts'
-import { walkTree } from '../walkTree.ts'
+import { isParent, walkTree } from '../walkTree.ts'
 
-/** The address ends like that of a file, with a heading or without, so that it is no text in brackets. A name before is code: `f[0](x, y.z)`. */
+/** A label, an address with blanks, and a title. A name before is code: `f[0](x, y.z)`. */
 const LINK =
-  /(?<![\\\w)\]])!?(\[[^[\]\r\n]{0,500}\])\((?=[^()\r\n]{0,500}[ \t])([^()<>"'\s][^()<>"'\r\n]{0,500}\.[a-z]\w{0,4}(?:#[^\s()<>]{0,200})?)\)/gi
+  /(?<![\\\w)\]])(!?\[[^[\]\r\n]{0,500}\])\((?=[^\r\n]{0,500}[ \t])((?:[^()<>"'\r\n]|\([^()<>"'\r\n]{0,100}\)){1,500}?)([ \t]+(?:"[^"\r\n]{0,500}"|'[^'\r\n]{0,500}'))?\)/g
 
-/** @param root Tree of a single file, as parsed. */
-export function findBlankAddresses(root: Root, { source, text, placeAt }: SourceText): Diagnostic[] {
+/** Extensions of documents, images and other files that links lead to. Words may end like those of code: `f(a, b.c)`. */
+const FILE =
+  /\.(?:mdx?|markdown|html?|txt|rst|adoc|pdf|docx?|xlsx?|pptx?|od[tsp]|csv|json|ya?ml|toml|xml|png|jpe?g|gif|svg|webp|avif|ico|bmp|mp[34]|webm|mov|ogg|wav|zip|t?gz|tar)$/i
+const PATH = /^\.{0,2}\/\S|[^\s/]\/$/
+
+/** @param exists Whether an address leads to a file or folder. */
+function isAddress(written: string, exists: (address: string) => boolean): boolean {
+  if (!/[ \t]/.test(written) || written.includes('://')) return false
+  const path = written.replace(/[?#].*$/, '')
+  return FILE.test(path) || PATH.test(path) || exists(path)
+}
+
+/**
+ * @param root Tree of a single file, as parsed.
+ * @param exists Whether an address leads to a file or folder.
+ */
+export function findBlankAddresses(
+  root: Root,
+  { source, text, placeAt }: SourceText,
+  exists: (address: string) => boolean,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  walkTree(root, (node) => {
-    const range = node.type === 'text' && node.value.includes('](') ? offsetsOf(node) : undefined
-    if (range === undefined) return
-    for (const { 0: written, 1: label, 2: address = '', index } of text
-      .slice(range.start, range.end)
+  walkTree(root, (parent) => {
+    if (!isParent(parent)) return
+    if (!parent.children.some((child) => child.type === 'text' && child.value.includes(']('))) return
+    const texts = parent.children.flatMap((child) => (child.type === 'text' && offsetsOf(child)) || [])
+    const isText = (offset: number) => texts.some(({ start, end }) => start <= offset && offset < end)
+    const [from = 0, to = 0] = [texts[0]?.start, texts.at(-1)?.end]
+    for (const { 0: written, 1: label = '', 2: address = '', 3: title = '', index } of text
+      .slice(from, to)
       .matchAll(LINK)) {
-      const start = range.start + index
+      const [start, end] = [from + index, from + index + written.length]
+      if (![start, start + label.length, end - 1].every(isText) || !isAddress(address, exists)) continue
       diagnostics.push({
         rule: 'misread-syntax',
         message: `"${shorten(written, QUOTED_LENGTH)}" is shown as text, since its address has blanks`,
         file: source,
-        place: placeAt(start, start + written.length),
+        place: placeAt(start, end),
         target: address,
-        suggestions: [{ text: `Write ${shorten(`${label}(<${address}>)`, QUOTED_LENGTH)}` }],
+        suggestions: [{ text: `Write ${shorten(`${label}(<${address}>${title})`, QUOTED_LENGTH)}` }],
       })
     }
   })

@@ -31,6 +31,7 @@ import {
 import { offsetsOf, wholePlace } from '../source/nodePlaces.ts'
 import { createPlaceInHtml } from '../source/placeInHtml.ts'
 import { findAll, walkTree } from '../walkTree.ts'
+import { isMisreadNote } from './misreadNotes.ts'
 
 /** An id written by an author. */
 export interface WrittenId {
@@ -146,7 +147,7 @@ export function collectLinks(
   const readReference = (node: Nodes & { identifier: string }, kind: LinkRef['kind']) => {
     const name = definitionName(node)
     const definition = definitions().get(name)
-    if (!definition) return
+    if (!definition || isMisreadNote(definition)) return
     const { place, destination, uses, kinds } = readDefinition(name, definition)
     uses.push(wholePlace(node))
     if (kinds.has(kind)) return

@@ -1,6 +1,6 @@
 /**
- * Finds definitions of links that have no effect: a second one of a name, which Markdown drops, one that nothing in its
- * file refers to, and text that is read as a definition (rule `misread-syntax`).
+ * Finds mistakes of definitions of links: a second one of a name, which Markdown drops, one that nothing in its file refers
+ * to, and text that is read as a definition (rule `misread-syntax`).
  */
 import type { Definition, Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
@@ -10,24 +10,19 @@ import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
 import { offsetsOf, wholePlace } from '../source/nodePlaces.ts'
 import { walkTree } from '../walkTree.ts'
 import { definitionName } from './collectLinks.ts'
+import { isMisreadNote, isWords } from './misreadNotes.ts'
 
 /** Definitions that authors use as comments: `[comment]: # (text)`, `[//]: <> (text)`, `[_metadata_:author]: - "text"`. */
 const isComment = ({ url, identifier }: Definition): boolean =>
   url === '' || url === '#' || /^(?:\/\/|_metadata_|comment)/i.test(identifier)
 
-/** Signs of which each address of a file, a page of another folder, a site or a heading has one. */
-const ADDRESS = /[/\\.:#?@]/
-
-/** Names of footnotes have no blanks. */
-const NOTE = /^\^.*\s/s
-
 /** The finding about text such as `[Note]: Important` or `[^my note]: text`, which is not shown. */
-function describeText(definition: Definition, { source, text }: SourceText): Diagnostic {
+function describeMisread(definition: Definition, { source, text }: SourceText): Diagnostic {
   const { label, identifier } = definition
   const name = label ?? identifier
   const { start = 0, end = 0 } = offsetsOf(definition) ?? {}
   const written = shorten(text.slice(start, end).replace(/\s+/g, ' '), QUOTED_LENGTH)
-  const hint = NOTE.test(name)
+  const hint = isMisreadNote(definition)
     ? `Write the name of a footnote without blanks: [${name.replace(/\s+/g, '-')}]`
     : `Write \\[${name}] to show it, or remove it`
   return {
@@ -40,8 +35,15 @@ function describeText(definition: Definition, { source, text }: SourceText): Dia
   }
 }
 
-/** @param root Tree of a single file, as parsed. */
-export function findIdleDefinitions(root: Root, file: SourceText): Diagnostic[] {
+/**
+ * @param root Tree of a single file, as parsed.
+ * @param exists Whether an address leads to a file or folder.
+ */
+export function checkDefinitions(
+  root: Root,
+  file: SourceText,
+  exists: (address: string) => boolean,
+): Diagnostic[] {
   const { source } = file
   const definitions: Definition[] = []
   const used = new Set<string>()
@@ -73,10 +75,9 @@ export function findIdleDefinitions(root: Root, file: SourceText): Diagnostic[] 
       ]
     }
     firsts.set(name, definition)
-    const isText = !ADDRESS.test(url)
-    if (isText && NOTE.test(label ?? identifier)) return [describeText(definition, file)]
+    if (isMisreadNote(definition)) return [describeMisread(definition, file)]
     if (used.has(name) || html.includes(`[${identifier.toLowerCase()}]`)) return []
-    if (isText) return [describeText(definition, file)]
+    if (isWords(url) && !exists(url)) return [describeMisread(definition, file)]
     return [
       {
         ...at,

@@ -3,7 +3,8 @@
  * nodes and collects links. Places are those in the file, addresses are relative to the document.
  */
 import type { Nodes, Root, Text } from 'mdast'
-import { folderOf } from '../../shared/addresses/urls.ts'
+import { findSiteFile } from '../../files/readSiteFile.ts'
+import { decodeSafely, folderOf, resolveBeyond } from '../../shared/addresses/urls.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
@@ -27,7 +28,7 @@ import { transformInline } from '../inline/transformInline.ts'
 import { mayHoldMdx, readMdx } from '../jsx/readMdx.ts'
 import { findBlankAddresses } from '../links/blankAddresses.ts'
 import { collectLinks } from '../links/collectLinks.ts'
-import { findIdleDefinitions } from '../links/definitions.ts'
+import { checkDefinitions } from '../links/definitions.ts'
 import { createRelocate, type Relocate, relocateTree } from '../links/relocateLinks.ts'
 import { findUndefinedReferences } from '../links/undefinedReferences.ts'
 import { findLeftOutStyles } from '../mdx/leftOutStyles.ts'
@@ -130,6 +131,12 @@ function cleanReferences(root: Root, text: string): void {
   })
 }
 
+/** Whether a path leads to a file or folder. The document changes when one is created or deleted. */
+function isInSite(path: string, context: IncludeContext): boolean {
+  context.dependencies.add(path)
+  return findSiteFile(context, path) !== undefined
+}
+
 /** Findings about tags and code that a mistake of MDX causes, as the text is read as Markdown for its sake. */
 const CAUSED_BY_SYNTAX = new Set(['mdx-component', 'mdx-empty-component', 'mdx-expression', 'mdx-import'])
 
@@ -154,8 +161,10 @@ function readTree(
   if (text.includes('|')) dropExtraCells(tree)
   pushAll(context.diagnostics, findUndefinedReferences(tree, file))
   if (/```|~~~/.test(text)) pushAll(context.diagnostics, findOpenFences(tree, file))
-  if (text.includes('](')) pushAll(context.diagnostics, findBlankAddresses(tree, file))
-  if (text.includes(']:')) pushAll(context.diagnostics, findIdleDefinitions(tree, file))
+  const exists = (address: string) =>
+    isInSite(resolveBeyond(folderOf(source), decodeSafely(address)), context)
+  if (text.includes('](')) pushAll(context.diagnostics, findBlankAddresses(tree, file, exists))
+  if (text.includes(']:')) pushAll(context.diagnostics, checkDefinitions(tree, file, exists))
   const suppressed = readSuppressions(tree, file, context.chain.length > 1 ? source : undefined)
   pushAll(context.suppressions, suppressed.suppressions)
   pushAll(context.diagnostics, suppressed.diagnostics)

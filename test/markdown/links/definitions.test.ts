@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readDoc } from '../../../src/markdown/readDoc.ts'
-import { makeInput, makeOptions } from '../makeInput.ts'
+import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
+import { makeInput, makeOptions, writeFiles } from '../makeInput.ts'
 
 const RULES = new Map([
   ['duplicate-definition', 'double'],
@@ -30,6 +31,13 @@ test.each([
   ['Text[^my note] b\n\n[^my note]: lostwords\n', ['misread 3:1 ^my note']],
   ['Text\n\n[^my note]: word "title"\n', ['misread 3:1 ^my note']],
   ['[Note]: Important\n\n> [Other]: <words in brackets>\n', ['misread 1:1 Note', 'misread 3:3 Other']],
+  ...['Careful.', 'Why?', '10:30', 'Wait...', '…', 'See: "this"', '3.50'].map((words): [string, string[]] => [
+    `[Note]: ${words}\n`,
+    ['misread 1:1 Note'],
+  ]),
+  ...['..', './a', '.env', 'a.md', 'page?x=1', 'mailto:a', 'a\\b', '@me'].map(
+    (address): [string, string[]] => [`[x]: ${address}\n`, ['unused 1:1 x']],
+  ),
   ['[x][a] [y][^b c]\n\n[a]: word\n[^b c]: https://b.example/\n', []],
 ])('MD-14 CHK-12: text of %j that is read as a definition is a finding', (text, expected) => {
   for (const parser of ['fast', 'remark'] as const) expect(find(text, parser)).toEqual(expected)
@@ -47,6 +55,29 @@ test('MD-14: the finding says how the text is shown', () => {
       'Write \\[Note] to show it, or remove it',
     ],
   ])
+})
+
+test('MD-14 CHK-12: the name of an existing file or folder is an address', () => {
+  const siteDir = makeFolder()
+  onTestFinished(() => removeFolder(siteDir))
+  writeFiles(siteDir, { 'docs/Makefile': '', 'docs/img/a.png': '' })
+  const { diagnostics, dependencies } = readDoc(
+    makeInput('[make]: Makefile\n[img]: img\n[Note]: Important\n'),
+    makeOptions({ siteDir }),
+  )
+  expect(diagnostics.map(({ rule, target }) => [rule, target])).toEqual([
+    ['unused-definition', 'make'],
+    ['unused-definition', 'img'],
+    ['misread-syntax', 'Note'],
+  ])
+  // The page changes when a file of this name is created.
+  expect(dependencies).toEqual(['docs/Important', 'docs/Makefile', 'docs/img'])
+})
+
+test('MD-14: a misread note that is referred to is one finding', () => {
+  const { diagnostics, links } = readDoc(makeInput('x [^a b]\n\n[^a b]: word\n'), makeOptions())
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['misread-syntax'])
+  expect(links).toEqual([])
 })
 
 test.each([
