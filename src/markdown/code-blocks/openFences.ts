@@ -5,6 +5,8 @@ import type { SourceText } from '../../shared/text/sourceText.ts'
 import { offsetsOf } from '../source/nodePlaces.ts'
 import { walkTree } from '../walkTree.ts'
 
+const LINE_END = /\r\n|[\r\n]/
+
 /** Block quotes and list items may begin a line. */
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
 
@@ -12,15 +14,17 @@ const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
 export function findOpenFences(root: Root, { source, text, placeAt }: SourceText): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   walkTree(root, (node) => {
-    const range = node.type === 'code' ? offsetsOf(node) : undefined
+    if (node.type !== 'code') return
+    const range = offsetsOf(node)
     if (range === undefined) return
-    const written = text.slice(range.start, range.end)
-    const [first = ''] = /^.*/.exec(written) ?? []
-    const last = written.slice(Math.max(written.lastIndexOf('\n'), written.lastIndexOf('\r')) + 1)
+    const [first = '', ...lines] = text.slice(range.start, range.end).split(LINE_END)
+    const code = node.value.split(LINE_END)
     const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? []
     if (fence === undefined) return
-    const closing = (last.length < written.length && CLOSING.exec(last)?.[1]) || ''
-    if (closing.startsWith(fence)) return
+    // A fence that is indented by more than three columns is a line of the code.
+    const isCode = CLOSING.test(code.at(-1) ?? '') && code.length === lines.length
+    const closing = CLOSING.exec(lines.at(-1) ?? '')?.[1] ?? ''
+    if (closing.startsWith(fence) && !isCode) return
     diagnostics.push({
       rule: 'misread-syntax',
       message:

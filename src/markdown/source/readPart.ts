@@ -160,7 +160,9 @@ function readTree(
   cleanReferences(tree, text)
   if (text.includes('|')) dropExtraCells(tree)
   pushAll(context.diagnostics, findUndefinedReferences(tree, file))
-  if (/```|~~~/.test(text)) pushAll(context.diagnostics, findOpenFences(tree, file))
+  // Bare Markdown does not read tags of MDX, between which a closing fence may be indented further.
+  const hasTags = options.isBare === true && isMdxPath(source)
+  if (!hasTags && /```|~~~/.test(text)) pushAll(context.diagnostics, findOpenFences(tree, file))
   const exists = (address: string) =>
     isInSite(resolveBeyond(folderOf(source), decodeSafely(address)), context)
   if (text.includes('](')) pushAll(context.diagnostics, findBlankAddresses(tree, file, exists))
