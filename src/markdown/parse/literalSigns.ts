@@ -2,7 +2,7 @@
  * Signs that are text, although the parsers read them as syntax: the colon of `node:fs` or `[http://a.example:81]`, which
  * begins no directive of this tool, the signs in the id of a heading, `{#__init__}`, and the caret of `[^a b]`, which is a
  * reference of a link since names of footnotes have no blanks; the fast parser makes it text. They are replaced by unused
- * punctuation before parsing, and restored in the tree.
+ * characters before parsing, and restored in the tree.
  */
 import type { Nodes, Root } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
@@ -72,12 +72,15 @@ const findTextColons = (root: Root, text: string): readonly number[] =>
     return isKnown(node, text, start) ? [] : [start]
   })
 
+/** Characters of ASCII: the fast parser needs quadratic time for a line of thousands of brackets with other ones. */
+const CONTROLS = [0x01, 0x08] as const
+
 /** The signs of `SIGNS` and their substitutes. */
 function chooseSubstitutes(text: string): ReadonlyMap<string, string> {
   const substitutes = new Map<string, string>()
   let taken = text
   for (const sign of SIGNS) {
-    const substitute = findUnusedCharacter(taken, PUNCTUATION)
+    const substitute = findUnusedCharacter(taken, sign === '^' ? CONTROLS : PUNCTUATION)
     if (substitute === undefined) break
     substitutes.set(sign, substitute)
     taken += substitute

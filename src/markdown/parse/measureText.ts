@@ -45,7 +45,11 @@ const REFERENCE = /&[#a-z]/gi
 const LABEL = /:[a-z][\w-]*\[|[[\]]/gi
 const MARK = /\*+|_+|~+|\]\(|\]\[|!\[|<!|\{/g
 
-const INLINE_MARK = /\*+|_+|~+|`+|\](?=[[(])|</g
+const INLINE_MARK = /\*+|_+|~+|`+|</g
+/** Two of them take as much time as one of the other marks. */
+const BRACKET = /[[\]]/g
+/** A tag takes half the time of other marks. */
+const TAG = /<\/?[a-z][\w-]*(?:[\s/][^<>]*)?>/gi
 /** A block of HTML is one node. */
 const HTML_LINE = /^[ \t>]*</
 const WIDE = /[^\0-\u007f]/
@@ -126,8 +130,10 @@ function measureLine(line: string, run: Run, costs: TextCosts, number: number): 
   run.references += countOf(line, REFERENCE)
   run.marks += countOf(line, MARK)
   run.length += line.length
-  if (WIDE.test(line) && !HTML_LINE.test(line))
-    add(costs.wide, countOf(line, INLINE_MARK) * line.length, number)
+  if (WIDE.test(line) && !HTML_LINE.test(line)) {
+    const marks = countOf(line, INLINE_MARK) + (countOf(line, BRACKET) - countOf(line, TAG)) / 2
+    add(costs.wide, marks * line.length, number)
+  }
   if (line.includes('[')) {
     if (NOTE.test(line)) add(costs.notes, 1, number)
     if (colons > 0 || run.brackets > 0) followLabels(line, run, costs, number)

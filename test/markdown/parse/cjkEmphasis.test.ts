@@ -80,10 +80,18 @@ test.each([
   expect(inline(text)).toBe(expected)
 })
 
-test.each(['字**（字', 'é`b`', '字**字'])('MD-14: thousands of marks in one line are refused: %s', (mark) => {
-  expect(() => parseMarkdown(mark.repeat(40_000), { parser: 'fast' })).toThrow(ExcessError)
-  const lines = `${mark.repeat(1_000)}\n\n`.repeat(20)
-  expect(parseMarkdown(lines, { parser: 'fast' }).children).toHaveLength(20)
+test.each(['字**（字', 'é`b`', '字**字', 'é < ', 'é[ ', 'é] '])(
+  'MD-14: thousands of marks in one line are refused: %s',
+  (mark) => {
+    expect(() => parseMarkdown(mark.repeat(40_000), { parser: 'fast' })).toThrow(ExcessError)
+    const lines = `${mark.repeat(1_000)}\n\n`.repeat(20)
+    expect(parseMarkdown(lines, { parser: 'fast' }).children).toHaveLength(20)
+  },
+)
+
+test('MD-14: a drawing of ten thousand tags in a line is read', () => {
+  const drawing = `Text é <svg>${'<path d="m1 1"/>'.repeat(10_000)}</svg>`
+  expect(parseMarkdown(drawing, { parser: 'fast' }).children).toHaveLength(1)
 })
 
 test('MD-1 MD-12: MDX has the same emphasis, and its code stays', () => {

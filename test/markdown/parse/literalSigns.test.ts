@@ -77,6 +77,11 @@ test.each([
   expect(outlineOf(text)).toBe(expected)
 })
 
+test('MD-14: thousands of brackets with carets take linear time', () => {
+  const [paragraph, ...others] = parseMarkdown(`${'[^'.repeat(160_000)} ]: x`, { parser: 'fast' }).children
+  expect([paragraph?.type, others]).toEqual(['paragraph', []])
+})
+
 test('MD-3 MD-12: colons in code of MDX stay, those in its text are text', () => {
   const text = 'a:b[c:d] {x ? y :z} <A b={{c:d}} e="f:g" /> [http://a.dev:81] :kbd[x:y]'
   for (const parser of ['fast', 'remark'] as const) {
