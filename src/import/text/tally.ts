@@ -17,12 +17,17 @@ export function createTally(source: string): Tally {
   /** Where the search for the next occurrence of a text starts. */
   const searched = new Map<string, number>()
 
+  /** The last line that was counted: most items come in the order of the document. */
+  let counted = { at: 0, line: 1 }
+
   function lineOf(written: string | undefined): number | undefined {
     const [first = ''] = (written ?? '').trim().split('\n')
     const at = first === '' ? -1 : source.indexOf(first, searched.get(first) ?? 0)
     if (at < 0) return undefined
     searched.set(first, at + first.length)
-    return source.slice(0, at).split('\n').length
+    const from = at < counted.at ? { at: 0, line: 1 } : counted
+    counted = { at, line: from.line + source.slice(from.at, at).split('\n').length - 1 }
+    return counted.line
   }
 
   return {

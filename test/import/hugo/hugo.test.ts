@@ -638,3 +638,27 @@ test('MD-13: Hugo: other images, links of the theme, and accents', async () => {
   expect(textOf('content/docs/Café.md')).toBe('---\nslug: /docs/cafe\n---\nC')
   expect(left).toEqual(['the key `params.links`', '`images` in front matter'])
 })
+
+test('MD-13: Hugo: shortcodes without an end inside of others, with their lines', async () => {
+  const text = 'a\n{{< b >}}\n{{< c x >}}\n{{< d y >}}\nz\n{{< /b >}}\n{{< e w >}}\n{{< b v >}}'
+  const { run } = openSource({ 'site/hugo.toml': '', 'site/content/a.md': text })
+  const { files, report } = await run()
+  expect(
+    String(files.get('content/a.md'))
+      .match(/<!-- |\b[v-z]\b(?! >)/g)
+      ?.join(''),
+  ).toBe('<!-- <!-- x<!-- yz<!-- w<!-- v')
+  expect(report.left.map(({ what, places }) => [what, ...places])).toEqual([
+    ['the shortcode `b`', 'content/a.md:2', 'content/a.md:8'],
+    ['the shortcode `c`', 'content/a.md:3'],
+    ['the shortcode `d`', 'content/a.md:4'],
+    ['the shortcode `e`', 'content/a.md:7'],
+  ])
+})
+
+test('MD-13: Hugo: a document with many shortcodes takes no time that grows faster than it', async () => {
+  const count = 20_000
+  const { text, left } = await translate('{{< b x >}}\n'.repeat(count))
+  expect(text.match(/<!-- /g)).toHaveLength(count)
+  expect(left).toEqual(['the shortcode `b`'])
+})

@@ -43,11 +43,13 @@ export function parseShortcodes(text: string): Part[] {
   const root: Part[] = []
   const open: Open[] = []
   const partsOf = (): Part[] => open.at(-1)?.parts ?? root
-  /** A shortcode without a closing: what followed it is not in it. */
-  const flatten = (): void => {
-    const last = open.pop()
-    if (last === undefined) return
-    partsOf().push({ ...last.tag, children: undefined }, ...last.parts)
+  /** Shortcodes without a closing, from an index of `open`: what followed them is not in them. */
+  const flatten = (start: number): void => {
+    for (const { tag, parts } of open.splice(start)) {
+      const outer = partsOf()
+      outer.push({ ...tag, children: undefined })
+      for (const part of parts) outer.push(part)
+    }
   }
   let end = 0
   for (const {
@@ -64,7 +66,7 @@ export function parseShortcodes(text: string): Part[] {
     if (isEnd === '/') {
       // Closing: `{{< / >}}` ends the last one.
       const at = name === '' ? open.length - 1 : open.findLastIndex(({ tag }) => tag.name === name)
-      while (at >= 0 && open.length - 1 > at) flatten()
+      if (at >= 0) flatten(at + 1)
       const closed = at >= 0 ? open.pop() : undefined
       if (closed !== undefined) partsOf().push({ ...closed.tag, children: closed.parts })
       continue
@@ -80,6 +82,6 @@ export function parseShortcodes(text: string): Part[] {
     else open.push({ tag, parts: [] })
   }
   if (end < text.length) partsOf().push({ kind: 'text', text: text.slice(end) })
-  while (open.length > 0) flatten()
+  flatten(0)
   return root
 }
