@@ -8,6 +8,7 @@ import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { admonitionOf } from '../text/admonitions.ts'
 import { BLOCK_ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
 import { formulasOf } from '../text/formulaDelimiters.ts'
+import type { IndentRules } from '../text/indentedCode.ts'
 import { createUnique, plainText } from '../text/keepHeadingIds.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
@@ -67,6 +68,9 @@ const ALERTS: Replacement = {
 }
 
 const ALERT_KINDS: Readonly<Record<string, string>> = { info: 'NOTE', danger: 'CAUTION' }
+
+/** Shortcodes are indented for their readers, and so is what they contain. */
+const INDENTED: IndentRules = { text: /^[ \t]+\{\{[<%](?!\/\*)/ }
 
 /** Relative addresses start at the address of the page in Hugo, and at the file here. */
 function correctLinks(text: string, context: DocumentContext, tally: Tally): string {
@@ -145,6 +149,9 @@ export const translateHugo: Translate = (written, context) => {
         info: translateInfo(block.info, tally),
         lines: renderCode(block.lines.join('\n')).split('\n'),
       }),
+    // Indented lines of HTML are no code.
+    ...(!HTML.test(context.from) && { indented: INDENTED }),
+    indentedLine: (line) => [renderCode(line)],
     inline: renderCode,
     others: formulasOf(settings.formulas, () => tally.count('formulas')),
   })

@@ -28,7 +28,11 @@ function onlyInclude(block: CodeBlock, { from, source }: DocumentContext) {
   return others.length === 0 && found === line.trim() ? readInclude(argument, from, source) : undefined
 }
 
-function copyIncludes(lines: readonly string[], { from, source }: DocumentContext, tally: Tally): string[] {
+export function copyIncludes(
+  lines: readonly string[],
+  { from, source }: DocumentContext,
+  tally: Tally,
+): string[] {
   return lines.flatMap((line) => {
     const [[found, , argument = ''] = []] = [...line.matchAll(INCLUDE)]
     if (found === undefined) return [line.replace(/\\(\{\{[ \t]*#)/g, '$1')]

@@ -6,7 +6,7 @@ import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
 import { createTally, type Tally } from '../text/tally.ts'
 import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import type { DocumentContext, Translate } from '../tool.ts'
-import { translateCode } from './codeBlocks.ts'
+import { copyIncludes, translateCode } from './codeBlocks.ts'
 import { INCLUDE, readInclude } from './includes.ts'
 import { writeListings } from './listings.ts'
 import { settingsOf } from './settings.ts'
@@ -77,6 +77,8 @@ export const translateMdbook: Translate = (written, context) => {
   const tally = createTally(text)
   const { text: body, restore } = protectCode(writeListings(text, tally), {
     block: (block) => writeBlock(translateCode(block, context, settings, tally)),
+    indented: {},
+    indentedLine: (line) => copyIncludes([line], context, tally),
   })
   const replaced = replaceCounted(
     writeDefinitionLists(raiseTitle(body, text, tally).split('\n'), tally).join('\n'),

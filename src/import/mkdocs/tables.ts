@@ -3,6 +3,7 @@
  * and a line of dashes may have blanks between them.
  */
 import { createCodeTest } from '../text/protectCode.ts'
+import { INDENTED } from './indented.ts'
 
 const CELL = String.raw`[ \t]*:?-[- \t]*:?[ \t]*`
 const DELIMITER = new RegExp(String.raw`^[ \t>]*\|?${CELL}(?:\|${CELL})*\|?[ \t]*$`)
@@ -15,7 +16,7 @@ const closeGaps = (row: string): string =>
 
 export function translateTables(text: string): string {
   if (!text.includes('|')) return text
-  const isCode = createCodeTest()
+  const isCode = createCodeTest(INDENTED)
   const lines = text.split('\n')
   const isCodeLine = lines.map((line) => isCode(line))
   const isRow = (index: number): boolean => isCodeLine[index] === false && (lines[index] ?? '').includes('|')

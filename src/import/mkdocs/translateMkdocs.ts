@@ -19,6 +19,7 @@ import { translateBlockHead } from './codeBlocks.ts'
 import { writeCodeHostLinks } from './codeHostLinks.ts'
 import { appendDefinitions, hasProse, keepLastDefinitions } from './definitions.ts'
 import { MKDOCS_KEYS } from './frontMatterKeys.ts'
+import { INDENTED } from './indented.ts'
 import { EXTENSION_MARKS, ICONS, OTHER_MARKS } from './inlineMarks.ts'
 import { writeObjects } from './pythonObjects.ts'
 import { correctAddresses } from './rawAddresses.ts'
@@ -224,6 +225,7 @@ export const translateMkdocs: Translate = (written, context) => {
   )
   const { text: body, restore } = protectCode(translateTables(writeObjects(included, tally)), {
     block: (block) => writeBlock(includeCode(translateBlockHead(block, tally), context, tally)),
+    indented: INDENTED,
     inline: (code) => code.replace(/^(`+)#!\S+[ \t]+/, '$1'),
     others: settings.extensions.has('pymdownx.arithmatex')
       ? formulasOf(FORMULAS, () => tally.count('formulas'))

@@ -2,6 +2,7 @@
  * Replaces the code of a Markdown text by placeholders, so that other syntax can be translated by patterns. A code block is
  * a placeholder on its line and keeps its indentation when that line moves.
  */
+import { createIndentTest, type IndentRules } from './indentedCode.ts'
 
 /** A fenced code block, without the indentation and quote marks before it. */
 export interface CodeBlock {
@@ -45,13 +46,18 @@ function isBehindFence(line: string, { prefix }: Fence): boolean {
   return columns < prefix.length - MAX_SHIFT && columns < line.length
 }
 
-/** @returns A function that says of each line of a text, in order, whether it belongs to a code block. */
-export function createCodeTest(): (line: string) => boolean {
+/**
+ * @param indented Default: only fences make code.
+ * @returns A function that says of each line of a text, in order, whether it belongs to a code block.
+ */
+export function createCodeTest(indented?: IndentRules): (line: string) => boolean {
   let fence: Fence | undefined
+  const indentOf = indented === undefined ? () => 0 : createIndentTest(indented)
   return (line) => {
     if (fence === undefined || isBehindFence(line, fence)) {
+      const isIndented = indentOf(line) > 0
       fence = readFence(line)
-      return fence !== undefined
+      return fence !== undefined || isIndented
     }
     if (isClosingFence(line, fence)) fence = undefined
     return true
@@ -96,11 +102,18 @@ interface CodeChanges {
   /** Returns the lines of what takes the place of a code block. Default: the block. */
   readonly block?: (block: CodeBlock) => readonly string[]
   readonly inline?: (code: string) => string
+  /** Default: only fences make blocks. */
+  readonly indented?: IndentRules
+  /** Returns what takes the place of a line of indented code. Default: the line. */
+  readonly indentedLine?: (code: string) => readonly string[]
   readonly others?: readonly ProtectedPattern[]
 }
 
 /** @param source Noncharacters in it are left out. */
-export function protectCode(source: string, { block, inline, others = [] }: CodeChanges = {}): ProtectedText {
+export function protectCode(
+  source: string,
+  { block, inline, indented, indentedLine = (code) => [code], others = [] }: CodeChanges = {},
+): ProtectedText {
   const written = source.replace(/[\uFDD0\uFDD1]/g, '')
   const stored: (readonly string[])[] = []
   const store = (lines: readonly string[]): string => {
@@ -109,11 +122,13 @@ export function protectCode(source: string, { block, inline, others = [] }: Code
   }
   const out: string[] = []
   const lines = written.split('\n')
+  const indentOf = indented === undefined ? () => 0 : createIndentTest(indented)
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
     const fence = readFence(line)
+    const indent = indentOf(line)
     if (fence === undefined) {
-      out.push(line)
+      out.push(indent === 0 ? line : line.slice(0, indent) + store(indentedLine(line.slice(indent))))
       continue
     }
     const code: string[] = []

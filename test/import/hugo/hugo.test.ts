@@ -168,6 +168,11 @@ test.each<[string, string, string]>([
     'a \\$x and \\$y <b title="$z$">$c$</b> `$d$`\n\n```sh\n$e$f\n```',
   ],
   [
+    'code that is indented, and text in shortcodes that are indented',
+    '    $ npm install $HOME {.a} {{</* b */>}}\n\n{{< b >}}\n\n  {{% c %}}\n\n    $d {.e}\n\n  {{% /c %}}\n\n{{< /b >}}',
+    '    $ npm install $HOME {.a} {{< b >}}\n\n<!-- {{< b >}} -->\n\n  <!-- {{% c %}} -->\n\n    \\$d {.e}',
+  ],
+  [
     'shortcodes whose template is a text',
     'a {{< v/last >}} [b](/{{% v/last %}}) `c {{< v/last >}}` {{< RelRef "b" >}}',
     'a v1.2 [b](/v1.2) `c v1.2` b',

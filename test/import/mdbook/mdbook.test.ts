@@ -108,3 +108,26 @@ test('MD-13: the search for the title of a chapter takes linear time', async () 
   expect(files.get('src/a.md')).toBe(`---\ntitle: A\n---\n${blank}`)
   expect(files.get('src/b.md')).toBe(`---\ntitle: B\n---\n${comments}`)
 })
+
+/** Translates `src/a.md` with a configuration. */
+async function translate(text: string, config = '') {
+  const { run } = openSource({
+    'site/book.toml': config,
+    'site/src/SUMMARY.md': '- [A](a.md)\n',
+    'site/src/a.md': `# A\n\n${text}`,
+    'site/src/a.rs': 'fn a() {}\n',
+  })
+  return String((await run()).files.get('src/a.md')).slice('# A\n\n'.length)
+}
+
+const MATHJAX = '[output.html]\nmathjax-support = true'
+
+test.each([
+  [
+    'indented code',
+    'Run $a and $b$:\n\n    $ npm install $HOME$\n    {{#include a.rs}}\n    \\{{#include a.rs}}\n',
+    'Run $a and \\$b\\$:\n\n    $ npm install $HOME$\n    fn a() {}\n    {{#include a.rs}}\n',
+  ],
+])('MD-13: mdBook: %s', async (_case, written, expected) => {
+  expect(await translate(written, MATHJAX)).toBe(expected)
+})

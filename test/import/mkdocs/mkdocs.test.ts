@@ -262,6 +262,19 @@ test.each<[string, string, string]>([
     '=== ":material-star-outline:"\n\n    a\n\n=== "B :material-home:"\n\n    b\n\n=== "B"\n\n    c',
     '::::tabs\n\n:::tab[star outline]\n\na\n\n:::\n\n:::tab[B]\n\nb\n\n:::\n\n:::tab[B]{value=tab-3}\n\nc\n\n:::\n\n::::',
   ],
+  ...[
+    '    a --> b: (c)  # fix #12 by @ann\n    `x\n\n        ++ctrl+c++ | x\n    !!! note "x"\n\nb\n    --> c',
+    '- a\n\n        --> #1\n\n    - b\n\n            --> #1\n\n1. c\n\n        --> #1',
+  ].map((code): [string, string, string] => [
+    `code that is indented: ${code}`,
+    code,
+    code.replace('b\n    --> c', 'b\n    → c'),
+  ]),
+  [
+    'code and text in blocks that are indented',
+    '!!! note\n\n    a\n\n    --> b\n\n        --> c\n\n=== "A"\n\n    -->\n\n        --> c\n\n[^1]: d\n\n    --> e\n\n        --> f',
+    ':::note\n\na\n\n→ b\n\n    --> c\n\n:::\n\n::::tabs\n\n:::tab[A]\n\n→\n\n    --> c\n\n:::\n\n::::\n\n[^1]: d\n\n    → e\n\n        --> f',
+  ],
   ['signs', 'a --> b <-- c <--> d (c) (tm) `-->` <!-- x -->', 'a → b ← c ↔ d © ™ `-->` <!-- x -->'],
   [
     'addresses of footnotes',

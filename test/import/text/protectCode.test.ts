@@ -32,3 +32,21 @@ test.each([
   })
   expect(code.join('').endsWith('b')).toBe(true)
 })
+
+test.each([
+  ['a\n\n    b\n\n\tc\n    d\ne', ' _I_II '],
+  // A paragraph has no code, and goes on in lines that are indented less.
+  ['a\n    b\n\n- c\nd\n\n      e\n\n    f', '  _  _I_ '],
+  ['- a\n  - b\n\n        c\n\n      d\n\n      e', '  _I_ _ '],
+  ['1. a\n\n       b\n\n10.      c', ' _I_ '],
+  ['[^1]: a\n\n    b\n\n        c\n\nd\n: e\n\n    f', ' _ _I_  _ '],
+  // A fence is no line of it, and neither is what the fence contains.
+  ['    a\n\n    ```\n    - b\n    ```\n\n    c', 'I_FFF_I'],
+])('MD-13: indented code of %j', (text, expected) => {
+  const isCode = createCodeTest({})
+  const lines = text.split('\n')
+  expect(lines.map(isCode)).toEqual([...expected].map((mark) => mark === 'I' || mark === 'F'))
+  const { text: body, restore } = protectCode(text, { indented: {}, indentedLine: (line) => [`${line}!`] })
+  const marked = lines.map((line, index) => (expected[index] === 'I' ? `${line}!` : line))
+  expect(restore(body)).toBe(marked.join('\n'))
+})
