@@ -134,6 +134,13 @@ function findContent(source: SourceFolder, config: Values, language: string): st
   return normalizeFolder(found ?? 'content')
 }
 
+/** Delimiters of KaTeX in the browser, whose backslashes are escaped in Markdown. */
+const KATEX: readonly Delimiters[] = [
+  { open: '$$', close: '$$', isBlock: true },
+  { open: '\\\\[', close: '\\\\]', isBlock: true },
+  { open: '\\\\(', close: '\\\\)', isBlock: false },
+]
+
 /** Pairs of texts, by kind. */
 function readFormulas(passthrough: unknown): Delimiters[] {
   if (readPath(passthrough, 'enable') !== true) return []
@@ -174,7 +181,8 @@ function readSettings(source: SourceFolder): HugoSettings {
   const [common, own] = [readPath(config, 'params'), readPath(config, 'languages', language, 'params')]
   const params = merge(isRecord(common) ? common : {}, isRecord(own) ? own : {})
   const contentDir = findContent(source, config, language)
-  const formulas = readFormulas(readPath(config, 'markup', 'goldmark', 'extensions', 'passthrough'))
+  const passthrough = readFormulas(readPath(config, 'markup', 'goldmark', 'extensions', 'passthrough'))
+  const showsMath = hasMath({ formulas: passthrough, params }, source)
   const otherLanguages = codes.filter((code) => code !== language)
   return {
     config,
@@ -190,8 +198,8 @@ function readSettings(source: SourceFolder): HugoSettings {
     buildFuture: readPath(config, 'buildfuture') === true,
     buildExpired: readPath(config, 'buildexpired') === true,
     staticDirs: [staticDir ?? 'static'].flat().filter((each): each is string => typeof each === 'string'),
-    formulas,
-    hasMath: hasMath({ formulas, params }, source),
+    formulas: showsMath && passthrough.length === 0 ? KATEX : passthrough,
+    hasMath: showsMath,
     removesAccents: readPath(config, 'removepathaccents') === true,
     isLowerCase: readPath(config, 'disablepathtolower') !== true,
     hasTermIds: readPath(config, 'markup', 'goldmark', 'parser', 'autoDefinitionTermID') === true,

@@ -8,6 +8,7 @@ import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { admonitionOf } from '../text/admonitions.ts'
 import { BLOCK_ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
 import { formulasOf } from '../text/formulaDelimiters.ts'
+import { WITHOUT_FORMULAS } from '../text/htmlBlocks.ts'
 import type { IndentRules } from '../text/indentedCode.ts'
 import { createUnique, plainText } from '../text/keepHeadingIds.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
@@ -43,10 +44,12 @@ const hideEscaped = (text: string): string => text.replace(ESCAPED, `\`${BRACES}
 /** Stands for `$` outside of formulas, where Hugo reads none: prices and paths would become formulas. */
 const DOLLAR = '\uFDD3'
 
+const TEXT_DOLLARS = new RegExp(String.raw`${WITHOUT_FORMULAS}|\\?\$`, 'gim')
+
 const hideDollars = (text: string, { hasMath, formulas }: HugoSettings): string =>
   !hasMath || formulas.some(({ open }) => open === '$')
     ? text
-    : text.replace(/<[a-z/][^<>]*>|\\?\$/gi, (found) => (found === '$' ? DOLLAR : found))
+    : text.replace(TEXT_DOLLARS, (found) => (found === '$' ? DOLLAR : found))
 
 /** In code the marks stand without code of their own. */
 const showInCode = (text: string): string =>

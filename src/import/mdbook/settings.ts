@@ -13,6 +13,8 @@ export interface MdbookSettings {
   readonly hiddenLines: ReadonlyMap<string, string>
   /** Whether MathJax or KaTeX shows formulas. */
   readonly hasMath: boolean
+  /** Whether formulas have single dollars, which MathJax does not read in a book. */
+  readonly hasDollarFormulas: boolean
 }
 
 function readSettings(source: SourceFolder): MdbookSettings {
@@ -22,6 +24,7 @@ function readSettings(source: SourceFolder): MdbookSettings {
       { what: '`book.toml`', why: 'it is no TOML; correct it, and import the book again' },
       'book.toml',
     )
+  const hasKatex = readPath(config, 'preprocessor', 'katex') !== undefined
   const hidden = readPath(config, 'output', 'html', 'code', 'hidelines')
   return {
     config: config ?? {},
@@ -31,9 +34,8 @@ function readSettings(source: SourceFolder): MdbookSettings {
         typeof start === 'string' ? [[language, start]] : [],
       ),
     ),
-    hasMath:
-      readPath(config, 'output', 'html', 'mathjax-support') === true ||
-      readPath(config, 'preprocessor', 'katex') !== undefined,
+    hasMath: hasKatex || readPath(config, 'output', 'html', 'mathjax-support') === true,
+    hasDollarFormulas: hasKatex,
   }
 }
 

@@ -1,6 +1,7 @@
 /** Translates a chapter of mdBook. */
 import path from 'node:path'
 import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
+import { WITHOUT_FORMULAS } from '../text/htmlBlocks.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
 import { createTally, type Tally } from '../text/tally.ts'
@@ -18,13 +19,16 @@ const TITLE: Replacement = {
   write: () => '',
 }
 
-/** Formulas have no single dollars in a book. */
-const MATH: readonly Replacement[] = [
-  {
-    pattern: /(?<![\\$\w])\$(?![\s$])([^$\n]+?)(?<![\s\\])\$(?![\w$])/g,
-    kind: 'dollars that are text',
-    write: (_all, text = '') => `\\$${text}\\$`,
-  },
+const TEXT_DOLLARS: Replacement = {
+  pattern: new RegExp(
+    String.raw`${WITHOUT_FORMULAS}|(?<![\\$\w])\$(?![\s$])([^$\n]+?)(?<![\s\\])\$(?![\w$])`,
+    'gim',
+  ),
+  kind: 'dollars that are text',
+  write: (_all, text) => (text === undefined ? undefined : `\\$${text}\\$`),
+}
+
+const FORMULAS: readonly Replacement[] = [
   { pattern: /\\\\\(([\s\S]+?)\\\\\)/g, kind: 'formulas', write: (_all, text = '') => `$${text.trim()}$` },
   { pattern: /\\\\\[([\s\S]+?)\\\\\]/g, kind: 'formulas', write: (_all, text = '') => `$$${text}$$` },
 ]
@@ -82,7 +86,11 @@ export const translateMdbook: Translate = (written, context) => {
   })
   const replaced = replaceCounted(
     writeDefinitionLists(raiseTitle(body, text, tally).split('\n'), tally).join('\n'),
-    [TITLE, ...(settings.hasMath ? MATH : [])],
+    [
+      TITLE,
+      ...(settings.hasMath && !settings.hasDollarFormulas ? [TEXT_DOLLARS] : []),
+      ...(settings.hasMath ? FORMULAS : []),
+    ],
     tally,
   )
   return tally.finish(restore(correctAddresses(includeText(replaced, context, tally), context, tally)))

@@ -173,6 +173,11 @@ test.each<[string, string, string]>([
     '    $ npm install $HOME {.a} {{< b >}}\n\n<!-- {{< b >}} -->\n\n  <!-- {{% c %}} -->\n\n    \\$d {.e}',
   ],
   [
+    'dollars in HTML and addresses',
+    '<div>\nCosts $5\n</div>\n\nhttps://x.org/$a/b [c](https://x.org)$5',
+    '<div>\nCosts $5\n</div>\n\nhttps://x.org/$a/b [c](https://x.org)\\$5',
+  ],
+  [
     'shortcodes whose template is a text',
     'a {{< v/last >}} [b](/{{% v/last %}}) `c {{< v/last >}}` {{< RelRef "b" >}}',
     'a v1.2 [b](/v1.2) `c v1.2` b',
@@ -440,6 +445,16 @@ test('MD-13: Hugo: a language with a folder of its own beside the settings', asy
   })
   const { files } = await run()
   expect([...files.keys()].filter((file) => file.startsWith('content'))).toEqual(['content.en/a.md'])
+})
+
+test('MD-13: Hugo: formulas that a theme shows have the delimiters of KaTeX', async () => {
+  const { textOf } = await translate(
+    '$$E = mc^2$$ \\\\(a\\\\) $5 and $6\n\n\\\\[\n*b*\n\\\\]',
+    {},
+    '[params]\nmath = true',
+  )
+  expect(textOf('xpre.config.ts')).toContain('math: true')
+  expect(textOf('content/docs/a.md')).toBe('$$E = mc^2$$ $a$ \\$5 and \\$6\n\n$$\n*b*\n$$')
 })
 
 test('MD-13: Hugo: formulas of shortcodes need the package', async () => {

@@ -122,12 +122,18 @@ async function translate(text: string, config = '') {
 
 const MATHJAX = '[output.html]\nmathjax-support = true'
 
-test.each([
+test.each<[string, string, string, string?]>([
   [
     'indented code',
     'Run $a and $b$:\n\n    $ npm install $HOME$\n    {{#include a.rs}}\n    \\{{#include a.rs}}\n',
     'Run $a and \\$b\\$:\n\n    $ npm install $HOME$\n    fn a() {}\n    {{#include a.rs}}\n',
   ],
-])('MD-13: mdBook: %s', async (_case, written, expected) => {
-  expect(await translate(written, MATHJAX)).toBe(expected)
+  [
+    'dollars in HTML and addresses',
+    '<div>\nCosts $5$\n</div>\n\nhttps://x.org/$a$/b [c](https://x.org)$a$\n<i title="$a$">$b$</i>',
+    '<div>\nCosts $5$\n</div>\n\nhttps://x.org/$a$/b [c](https://x.org)\\$a\\$\n<i title="$a$">\\$b\\$</i>',
+  ],
+  ['formulas of KaTeX', 'a $b$ $$c$$', 'a $b$ $$c$$', '[preprocessor.katex]'],
+])('MD-13: mdBook: %s', async (_case, written, expected, config = MATHJAX) => {
+  expect(await translate(written, config)).toBe(expected)
 })
