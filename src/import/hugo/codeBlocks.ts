@@ -16,7 +16,7 @@ export function translateInfo(info: string, tally: Tally): string {
   const lines = [...(values.get('hl_lines') ?? '').matchAll(/\d+(?:-\d+)?/g)].map(([each]) => each)
   const numbers = values.get('linenos')
   const start = values.get('linenostart')
-  const title = values.get('filename') ?? values.get('title')
+  const title = values.get('filename') ?? values.get('file') ?? values.get('title')
   tally.count('options of code blocks')
   return [
     language,

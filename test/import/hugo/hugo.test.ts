@@ -178,6 +178,11 @@ test.each<[string, string, string]>([
     '<div>\nCosts $5\n</div>\n\nhttps://x.org/$a/b [c](https://x.org)\\$5',
   ],
   [
+    'a file as the title of code',
+    '```go-html-template {file="layouts/baseof.html"}\na\n```',
+    '```go-html-template title="layouts/baseof.html"\na\n```',
+  ],
+  [
     'shortcodes whose template is a text',
     'a {{< v/last >}} [b](/{{% v/last %}}) `c {{< v/last >}}` {{< RelRef "b" >}}',
     'a v1.2 [b](/v1.2) `c v1.2` b',
