@@ -3,7 +3,8 @@ import { AS_WRITTEN } from '../front-matter/frontMatter.ts'
 import { type FrontMatterTable, NO_COUNTERPART, OTHER_MEANING } from '../front-matter/translateFrontMatter.ts'
 import { readPath } from '../values.ts'
 
-export const MKDOCS_KEYS: FrontMatterTable = {
+/** @param hasBlog Whether the plugin `blog` is there, which alone knows drafts. */
+export const mkdocsKeys = (hasBlog: boolean): FrontMatterTable => ({
   ...OTHER_MEANING,
   hide(value, { leave }) {
     const parts: readonly unknown[] = [value].flat()
@@ -18,8 +19,11 @@ export const MKDOCS_KEYS: FrontMatterTable = {
     if (readPath(value, 'boost') !== undefined) leave('pages have no weight in the search; it is removed')
     return readPath(value, 'exclude') === true ? { search: false } : {}
   },
-  // YAML of Python has these words for a boolean value.
-  draft: (value) =>
-    typeof value === 'boolean' ? { draft: AS_WRITTEN } : { draft: /^(?:yes|on)$/i.test(String(value)) },
+  draft(value) {
+    if (!hasBlog) return 'MkDocs publishes the page without the plugin `blog`; it is removed'
+    // YAML of Python has these words for a boolean value.
+    return typeof value === 'boolean' ? { draft: AS_WRITTEN } : { draft: /^(?:yes|on)$/i.test(String(value)) }
+  },
+  status: () => NO_COUNTERPART,
   template: () => NO_COUNTERPART,
-}
+})

@@ -139,7 +139,8 @@ export const EXTENSION_MARKS: Readonly<Record<string, readonly Replacement[]>> =
   ],
   'pymdownx.smartsymbols': [
     {
-      pattern: /\((tm|c|r)\)|\+\/-|=\/=|<-->|(?<!-)-->|<--(?!-)/g,
+      // `--8<--` is a snippet.
+      pattern: /\((tm|c|r)\)|\+\/-|=\/=|<-->|(?<!-)-->|(?<!8)<--(?!-)/g,
       kind: 'signs such as `-->`',
       write: (all = '') => SYMBOLS[all],
     },

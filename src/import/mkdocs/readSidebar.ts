@@ -3,12 +3,12 @@ import path from 'node:path'
 import { folderOf, isExternalHref, lastSegment } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
 import { docIdOf, type SidebarItem } from '../sidebarItems.ts'
 import { titleOf } from '../text/admonitions.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
+import { readMetadata } from './metadata.ts'
 
 interface NavInput {
   readonly source: SourceFolder
@@ -57,7 +57,7 @@ function titleOfSection(entries: readonly unknown[], { source, docsDir }: NavInp
   if (Array.isArray(first)) return titleOfSection(first, { source, docsDir })
   const name = String(first)
   const file = inDocs(docsDir, name)
-  const { values, body } = readFrontMatter(source.files.includes(file) ? source.readText(file) : '')
+  const { values, body } = readMetadata(source.files.includes(file) ? source.readText(file) : '')
   const [, heading] = /^#[ \t]+(.*?)(?:[ \t]*\{[^{}]*\})?[ \t]*$/m.exec(body) ?? []
   const folder = folderOf(name)
   return textAt(values, 'title') ?? heading ?? (titleOf(lastSegment(folder)) || name)

@@ -25,6 +25,9 @@ export function readIncludeLine(line: string): { indent: string; name: string } 
   return blanks === undefined || included === undefined ? undefined : { indent: blanks, name: included }
 }
 
+/** `;--8<--` shows the mark itself. */
+export const withoutEscape = (line: string): string => line.replace(/^([ \t]*);(?=;*-+8<-)/, '$1')
+
 export interface Snippet {
   /** From the root of the source. */
   readonly file: string

@@ -20,11 +20,13 @@ export function translateTables(text: string): string {
   const lines = text.split('\n')
   const isCodeLine = lines.map((line) => isCode(line))
   const isRow = (index: number): boolean => isCodeLine[index] === false && (lines[index] ?? '').includes('|')
-  for (const [index, line] of lines.entries()) {
+  for (let index = 1; index < lines.length; index += 1) {
+    const line = lines[index] ?? ''
     if (!line.includes('-') || !isRow(index) || !isRow(index - 1) || !DELIMITER.test(line)) continue
     lines[index] = closeGaps(line)
     lines[index - 1] = escapeRow(lines[index - 1] ?? '')
-    for (let row = index + 1; isRow(row); row += 1) lines[row] = escapeRow(lines[row] ?? '')
+    // Only the second line of a table is one of dashes.
+    for (; isRow(index + 1); index += 1) lines[index + 1] = escapeRow(lines[index + 1] ?? '')
   }
   return lines.join('\n')
 }

@@ -18,11 +18,13 @@ import { writeCards } from './cards.ts'
 import { translateBlockHead } from './codeBlocks.ts'
 import { writeCodeHostLinks } from './codeHostLinks.ts'
 import { appendDefinitions, hasProse, keepLastDefinitions } from './definitions.ts'
-import { MKDOCS_KEYS } from './frontMatterKeys.ts'
+import { mkdocsKeys } from './frontMatterKeys.ts'
 import { INDENTED } from './indented.ts'
 import { EXTENSION_MARKS, ICONS, OTHER_MARKS } from './inlineMarks.ts'
+import { readMetadata } from './metadata.ts'
 import { writeObjects } from './pythonObjects.ts'
 import { correctAddresses } from './rawAddresses.ts'
+import { protectElements } from './rawElements.ts'
 import { resolveReferences, writeSettings } from './references.ts'
 import { type MkdocsSettings, settingsOf } from './settings.ts'
 import {
@@ -33,6 +35,7 @@ import {
   readIncludeLine,
   readSnippet,
   type Snippet,
+  withoutEscape,
 } from './snippets.ts'
 import { translateTables } from './tables.ts'
 
@@ -59,7 +62,7 @@ function includeCode(block: CodeBlock, { from, source }: DocumentContext, tally:
   }
   const lines = block.lines.flatMap((line) => {
     const written = readIncludeLine(line)
-    if (written === undefined) return [line]
+    if (written === undefined) return [withoutEscape(line)]
     const snippet = findSnippet(written.name, from, source)
     const copied = snippet === undefined ? undefined : readSnippet(snippet, source)
     if (copied === undefined) {
@@ -162,7 +165,7 @@ function includeText(
       const included = readIncludeLine(line)
       if (included !== undefined) return write(included.name, included.indent, line)
       if (line.includes('{*')) return writeCodeInclude(line, context, tally)
-      return line.replace(INCLUDE, (found: string) => leaveInclude(found, tally))
+      return withoutEscape(line).replace(INCLUDE, (found: string) => leaveInclude(found, tally))
     })
     .join('\n')
 }
@@ -177,7 +180,7 @@ function replaceVariables(text: string, { plugins, variables }: MkdocsSettings, 
   })
 }
 
-/** Delimiters of arithmatex. */
+/** Delimiters of arithmatex, `mdx_math` and MathJax. */
 const FORMULAS = [
   { open: '$$', close: '$$', isBlock: true },
   { open: '\\[', close: '\\]', isBlock: true },
@@ -192,8 +195,9 @@ const JINJA_LEFT = {
   why: 'they are text now; write what they stand for',
 }
 
+/** Blank lines have no blanks either. */
 const expandTabs = (text: string): string =>
-  text.replace(/^[ \t]*\t[ \t]*/gm, (blanks) => {
+  text.replace(/^[ \t]+$/gm, '').replace(/^[ \t]*\t[ \t]*/gm, (blanks) => {
     let columns = 0
     for (const blank of blanks) columns += blank === '\t' ? 4 - (columns % 4) : 1
     return ' '.repeat(columns)
@@ -213,8 +217,12 @@ export const translateMkdocs: Translate = (written, context) => {
   const settings = settingsOf(source)
   const text = written.replace(/\r\n?/g, '\n')
   const tally = createTally(text)
-  const frontMatter = readFrontMatter(text)
-  const keys = translateFrontMatter(frontMatter, MKDOCS_KEYS)
+  const isPage = isBelow(context.from, settings.docsDir)
+  const frontMatter = isPage ? readMetadata(text) : readFrontMatter(text)
+  const keys = translateFrontMatter(
+    frontMatter,
+    mkdocsKeys(settings.plugins.has('blog') || settings.plugins.has('material/blog')),
+  )
   tally.add(keys)
   const appended = readAppended(context, settings)
   const terms = new Map(appended.flatMap(({ text }) => readAbbreviations(text)))
@@ -223,13 +231,15 @@ export const translateMkdocs: Translate = (written, context) => {
     includeText([own, ...appended.flatMap(({ line }) => line ?? [])].join('\n\n'), context, { tally, terms }),
     appended.filter(({ line }) => line === undefined).map(({ text }) => text),
   )
-  const { text: body, restore } = protectCode(translateTables(writeObjects(included, tally)), {
+  const {
+    text: body,
+    restore,
+    protect,
+  } = protectCode(translateTables(writeObjects(included, tally)), {
     block: (block) => writeBlock(includeCode(translateBlockHead(block, tally), context, tally)),
     indented: INDENTED,
     inline: (code) => code.replace(/^(`+)#!\S+[ \t]+/, '$1'),
-    others: settings.extensions.has('pymdownx.arithmatex')
-      ? formulasOf(FORMULAS, () => tally.count('formulas'))
-      : [],
+    others: settings.hasMath ? formulasOf(FORMULAS, () => tally.count('formulas')) : [],
   })
   const marks = [
     ...ICONS,
@@ -237,9 +247,13 @@ export const translateMkdocs: Translate = (written, context) => {
     ...ATTRIBUTE_LISTS,
     ...OTHER_MARKS,
   ]
-  const defined = keepLastDefinitions(replaceVariables(body, settings, tally), tally)
+  const defined = keepLastDefinitions(
+    protectElements(replaceVariables(body, settings, tally), protect),
+    tally,
+  )
   const replaced = replaceCounted(defined, marks, tally)
-  for (const [found] of replaced.matchAll(JINJA)) tally.leave(JINJA_LEFT, found)
+  if (settings.plugins.has('macros'))
+    for (const [found] of replaced.matchAll(JINJA)) tally.leave(JINJA_LEFT, found)
   const blocks = translateBlocks(writeCards(replaced, tally).split('\n'), {
     tally,
     hasDefinitions: settings.extensions.has('def_list'),

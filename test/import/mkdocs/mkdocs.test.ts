@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { translateBlocks } from '../../../src/import/mkdocs/blocks.ts'
+import { protectElements } from '../../../src/import/mkdocs/rawElements.ts'
+import { translateTables } from '../../../src/import/mkdocs/tables.ts'
 import { createTally } from '../../../src/import/text/tally.ts'
 import { fixtureDir, hashOfFolder, importFixture } from '../importFixture.ts'
 import { openSource } from '../openSource.ts'
@@ -275,6 +277,31 @@ test.each<[string, string, string]>([
     '!!! note\n\n    a\n\n    --> b\n\n        --> c\n\n=== "A"\n\n    -->\n\n        --> c\n\n[^1]: d\n\n    --> e\n\n        --> f',
     ':::note\n\na\n\n→ b\n\n    --> c\n\n:::\n\n::::tabs\n\n:::tab[A]\n\n→\n\n    --> c\n\n:::\n\n::::\n\n[^1]: d\n\n    → e\n\n        --> f',
   ],
+  [
+    'text of HTML without Markdown',
+    '<table class="a">\n<tr><td>#1 --></td><td>{{ x }} --></td></tr>\n\n<tr><td\n  >(c)\n <img src="/img/lamp.png"></td></tr>\n</table>\n\n-->',
+    '<table class="a">\n<tr><td>#1 --></td><td>{{ x }} →</td></tr>\n\n<tr><td\n  >(c)\n <img src="./img/lamp.png"></td></tr>\n</table>\n\n→',
+  ],
+  [
+    'elements with Markdown, in a line and without an end',
+    '<div markdown>\n-->\n<p>--></p>\n</div>\n\na <b>--></b>\n\n    <p>\n\n<p>\n-->\n\n--> </i>',
+    '<div>\n\n→\n<p>--></p>\n</div>\n\na <b>→</b>\n\n    <p>\n\n<p>\n→\n\n→ </i>',
+  ],
+  [
+    'a row of dashes in a table',
+    '| a | b |\n| - - | - |\n| - - | - |\n| `c|d` | - - |',
+    '| a | b |\n| --- | - |\n| - - | - |\n| `c\\|d` | - - |',
+  ],
+  [
+    'snippets that are not found, or written to be shown',
+    '--8<-- "gone.md"\n\n;--8<-- "part.md"\n\n```\n;;--8<-- "part.md"\n```',
+    '--8<-- "gone.md"\n\n--8<-- "part.md"\n\n```\n;--8<-- "part.md"\n```',
+  ],
+  [
+    'metadata without fences',
+    'Title: "A": b\nauthor: Me\n    and you\ndraft: true\n\n# Home',
+    `---\ntitle: '"A": b'\nauthor: Me and you\n---\n\n# Home`,
+  ],
   ['signs', 'a --> b <-- c <--> d (c) (tm) `-->` <!-- x -->', 'a → b ← c ↔ d © ™ `-->` <!-- x -->'],
   [
     'addresses of footnotes',
@@ -296,6 +323,42 @@ test.each<[string, string, string]>([
   expect(text).toBe(expected)
 })
 
+test.each([
+  ['', '---\ntags: [a]\n---\n', ['`draft` in front matter', '`status` in front matter']],
+  ['plugins: [material/blog]', '---\ndraft: true\ntags: [a]\n---\n', ['`status` in front matter']],
+])('MD-13: MkDocs: drafts are of the plugin `blog`: %j', async (config, expected, left) => {
+  const { text, left: found } = await translate('---\ndraft: yes\nstatus: new\ntags: [a]\n---\n', {}, config)
+  expect(text).toBe(expected)
+  expect(found).toEqual(expect.arrayContaining(left))
+})
+
+test('MD-13: MkDocs: braces are no expressions without the plugin `macros`', async () => {
+  expect((await translate('{{ x() }}')).left).toEqual([])
+})
+
+test.each(['mdx_math', 'pymdownx.arithmatex', ''])('MD-13: MkDocs: formulas of %j', async (extension) => {
+  const script = 'extra_javascript: [https://cdn.example/mathjax.js]'
+  const config = extension === '' ? script : `markdown_extensions: [${extension}, pymdownx.caret]`
+  const written = '\\(a^2^b\\) and\n\n\\[x^2^y\\]\n'
+  const { text, config: translated } = await translate(written, {}, config)
+  expect(text).toBe('$a^2^b$ and\n\n$$x^2^y$$\n')
+  expect(translated).toContain('math: true')
+})
+
+test('MD-13: MkDocs: a line of blanks takes linear time', async () => {
+  expect((await translate(`a\n${'\t'.repeat(30_000)}\nb`)).text).toBe('a\n\nb')
+})
+
+test('MD-13: MkDocs: a table of rows of dashes takes linear time', () => {
+  const rows = '| - |\n'.repeat(40_000)
+  expect(translateTables(rows)).toBe(rows)
+})
+
+test('MD-13: MkDocs: elements without an end take linear time', () => {
+  const text = Array.from({ length: 50_000 }, () => '<p><b>').join('\n')
+  expect(protectElements(text, () => '')).toBe(text)
+})
+
 test('MD-13: MkDocs: objects of mkdocstrings are their names, and the report says so once for each', async () => {
   const { run } = openSource({ 'site/mkdocs.yml': 'plugins: [mkdocstrings]', ...FILES })
   const { files, report } = await run()
@@ -313,7 +376,7 @@ test('MD-13: MkDocs: objects of mkdocstrings are their names, and the report say
 test('MD-13: MkDocs: files of abbreviations are no pages, and what is not found is in the report', async () => {
   const text =
     '```py\n{!gone.py!}\n```\n\nA {!b.md!} c {{ x() }}\n\n/// chart\na\n///\n\n{* gone.py *}\n\n--8<-- "includes/terms.md"'
-  const { files, left } = await translate(text, FILES)
+  const { files, left } = await translate(text, FILES, 'plugins: [macros]')
   expect(files).not.toContain('includes/terms.md')
   expect(left).toEqual(
     expect.arrayContaining([
