@@ -1,9 +1,11 @@
+import path from 'node:path'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { copyFolder, isBelow } from '../copyFolder.ts'
 import type { ImportedFile, Tool } from '../tool.ts'
 import { formatModule } from '../write/formatModule.ts'
 import { isGlossary } from './abbreviations.ts'
-import { readSidebar } from './readSidebar.ts'
+import { excludedDocuments } from './excluded.ts'
+import { readSidebar, readSummaryFile } from './readSidebar.ts'
 import { settingsOf } from './settings.ts'
 import { translateSettings } from './siteConfig.ts'
 import { findIncludedFiles } from './snippets.ts'
@@ -23,8 +25,21 @@ export const mkdocs: Tool = {
     const included = findIncludedFiles(source, names).filter(
       (file) => !isBelow(file, docsDir) && !isGlossaryFile(file),
     )
-    const sidebar = readSidebar(settings.config.nav, { source, docsDir })
-    const { config, files } = translateSettings(settings, source)
+    const inside = docsDir === '' ? 0 : docsDir.length + 1
+    const { exclude_docs, draft_docs, nav } = settings.config
+    const excluded = excludedDocuments(
+      [exclude_docs, draft_docs],
+      names.map((file) => file.slice(inside)),
+    )
+    const files = new Set(excluded.map((file) => path.posix.join(docsDir, file)))
+    const published = { ...source, files: source.files.filter((file) => !files.has(file)) }
+    const summary = nav === undefined ? readSummaryFile(settings, published) : undefined
+    const sidebar = summary?.sidebar ?? readSidebar(nav, { source: published, docsDir })
+    const { config, files: images } = translateSettings(
+      settings,
+      source,
+      summary === undefined ? excluded : [...excluded, summary.file],
+    )
     if (sidebar !== undefined) source.report.count('sidebars')
     return {
       config,
@@ -32,7 +47,7 @@ export const mkdocs: Tool = {
       files: [
         // Their abbreviations are in the pages.
         ...documents.filter(({ to }) => !isGlossaryFile(to)),
-        ...files,
+        ...images,
         ...included.map(
           (file): ImportedFile => ({
             kind: isMarkdownPath(file) ? 'document' : 'copy',

@@ -4,11 +4,13 @@ import { folderOf, isExternalHref, lastSegment } from '../../shared/addresses/ur
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
+import { labelsOf, readSummary, summarySidebar } from '../mdbook/summary.ts'
 import { docIdOf, type SidebarItem } from '../sidebarItems.ts'
 import { titleOf } from '../text/admonitions.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
 import { readMetadata } from './metadata.ts'
+import { type MkdocsSettings, namedOptions } from './settings.ts'
 
 interface NavInput {
   readonly source: SourceFolder
@@ -158,4 +160,29 @@ export function readSidebar(nav: unknown, input: NavInput): readonly SidebarItem
   if (Array.isArray(nav) && nav.length > 0) return readNav(nav, input)
   const hasPages = input.source.files.some((file) => file.endsWith(`/${PAGES_FILE}`) || file === PAGES_FILE)
   return hasPages ? folderItems('', input) : undefined
+}
+
+/** `SUMMARY.md` of the plugin literate-nav, when each of its items is a link to a page. */
+export function readSummaryFile(
+  { config, docsDir }: MkdocsSettings,
+  { files, readText, report }: SourceFolder,
+): { file: string; sidebar: readonly SidebarItem[] } | undefined {
+  const plugins = namedOptions(config.plugins)
+  const file = textAt(plugins.get('literate-nav'), 'nav_file') ?? 'SUMMARY.md'
+  if (!plugins.has('literate-nav') || !files.includes(inDocs(docsDir, file))) return undefined
+  const text = readText(inDocs(docsDir, file))
+  const parts = readSummary(text)
+  const has = (name: string): boolean => isMarkdownPath(name) && files.includes(inDocs(docsDir, name))
+  const labels = parts.flatMap(({ chapters }) => labelsOf(chapters))
+  const items = text.match(/^[ \t]*[-*+][ \t]/gm) ?? []
+  if (labels.length === items.length && labels.every(([name]) => has(name)))
+    return { file, sidebar: summarySidebar(parts, false, has) }
+  report.leave(
+    {
+      what: 'navigation of the plugin `literate-nav`',
+      why: 'it has more than links to pages; write `sidebars.ts`',
+    },
+    inDocs(docsDir, file),
+  )
+  return undefined
 }

@@ -1,5 +1,6 @@
 /** What the configuration of MkDocs says, as far as the import uses it. */
 import path from 'node:path'
+import { folderOf } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
 import type { SourceFolder } from '../tool.ts'
@@ -46,8 +47,14 @@ function readConfig(source: SourceFolder, file: string, depth = 0): Record<strin
     return {}
   }
   const { INHERIT: parent, ...own } = value
-  if (typeof parent !== 'string' || depth >= MAX_PARENTS || !source.files.includes(parent)) return own
-  return { ...readConfig(source, parent, depth + 1), ...own }
+  if (typeof parent !== 'string' || depth >= MAX_PARENTS) return own
+  const inherited = path.posix.join(folderOf(file), parent)
+  if (source.files.includes(inherited)) return { ...readConfig(source, inherited, depth + 1), ...own }
+  source.report.leave(
+    { what: '`INHERIT` of a file that is not in the source', why: 'its settings are not read; add it' },
+    parent,
+  )
+  return own
 }
 
 /** Options by name of a list such as `[search, { redirects: { … } }]`, or of a mapping. */

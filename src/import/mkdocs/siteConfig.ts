@@ -10,7 +10,7 @@ import { type MkdocsSettings, namedOptions } from './settings.ts'
 
 /** Keys that are read, or have no meaning for the new site. */
 const KNOWN = new Set(
-  'site_name site_url site_description site_author repo_url repo_name edit_uri nav docs_dir site_dir theme extra copyright plugins markdown_extensions use_directory_urls not_in_nav strict validation watch dev_addr remote_branch remote_name exclude_docs draft_docs extra_css extra_javascript'.split(
+  'site_name site_url site_description site_author repo_url repo_name edit_uri nav docs_dir site_dir theme extra copyright plugins markdown_extensions use_directory_urls strict validation watch dev_addr remote_branch remote_name exclude_docs draft_docs extra_css extra_javascript'.split(
     ' ',
   ),
 )
@@ -152,7 +152,12 @@ const socialLinks = (extra: unknown): { label: string; href: string }[] => {
   })
 }
 
-export function translateSettings(settings: MkdocsSettings, source: SourceFolder): TranslatedConfig {
+/** @param excluded Documents that are no pages, from their folder. */
+export function translateSettings(
+  settings: MkdocsSettings,
+  source: SourceFolder,
+  excluded: readonly string[],
+): TranslatedConfig {
   const { config, docsDir } = settings
   const { report } = source
   const { theme, extra } = config
@@ -183,6 +188,7 @@ export function translateSettings(settings: MkdocsSettings, source: SourceFolder
       docs: {
         path: docsDir === '' ? '.' : docsDir,
         routeBasePath: '/',
+        ...(excluded.length > 0 && { exclude: excluded }),
         ...(editUrl !== undefined && { editUrl }),
       },
       navbar: {

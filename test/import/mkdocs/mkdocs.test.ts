@@ -302,6 +302,11 @@ test.each<[string, string, string]>([
     'Title: "A": b\nauthor: Me\n    and you\ndraft: true\n\n# Home',
     `---\ntitle: '"A": b'\nauthor: Me and you\n---\n\n# Home`,
   ],
+  [
+    'commands of mkdocs-click',
+    '::: mkdocs-click\n    :module: lamps.cli\n    :command: main\n\na',
+    '`main`\n\na',
+  ],
   ['signs', 'a --> b <-- c <--> d (c) (tm) `-->` <!-- x -->', 'a → b ← c ↔ d © ™ `-->` <!-- x -->'],
   [
     'addresses of footnotes',
@@ -321,6 +326,38 @@ test.each<[string, string, string]>([
 ])('MD-13: MkDocs: %s', async (_case, written, expected) => {
   const { text } = await translate(written, FILES, CONFIG)
   expect(text).toBe(expected)
+})
+
+test('MD-13: MkDocs: excluded documents are no pages, and no entries of the navigation', async () => {
+  const { config, sidebars, left, files } = await translate(
+    '# A\n',
+    { 'site/docs/x/secret.md': '', 'site/docs/draft.md': '', 'site/docs/x/b.md': '' },
+    'exclude_docs: |\n  x/*.md\n  !b.md\ndraft_docs: draft.md\nnav: [a.md, x/secret.md, x/b.md]\nINHERIT: ../base.yml\nnot_in_nav: a.md',
+  )
+  expect(config).toContain("exclude: ['draft.md', 'x/secret.md']")
+  expect(sidebars).toContain("docs: ['a', 'x/b']")
+  expect(files).toContain('docs/x/secret.md')
+  expect(left).toEqual(
+    expect.arrayContaining([
+      'an entry of `nav` without a file',
+      '`INHERIT` of a file that is not in the source',
+      '`not_in_nav` of `mkdocs.yml`',
+    ]),
+  )
+})
+
+test.each([
+  ['* [First](a.md)\n    * [Second](b.md)\n', "link: { type: 'doc', id: 'a' }", []],
+  ['* Section\n    * [Second](b.md)\n', 'undefined', ['navigation of the plugin `literate-nav`']],
+])('MD-13: MkDocs: the navigation of literate-nav: %j', async (summary, expected, left) => {
+  const found = await translate(
+    '',
+    { 'site/docs/SUMMARY.md': summary, 'site/docs/b.md': '' },
+    'plugins: [literate-nav]',
+  )
+  expect(found.sidebars).toContain(expected)
+  expect(found.config.includes("exclude: ['SUMMARY.md']")).toBe(left.length === 0)
+  expect(found.left).toEqual(left)
 })
 
 test.each([
