@@ -1,6 +1,7 @@
 /** Finds the files that snippets and includes of MkDocs name, and their parts. */
 import path from 'node:path'
 import { folderOf } from '../../shared/addresses/urls.ts'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { SourceFolder } from '../tool.ts'
 import { hasProse } from './definitions.ts'
 import { type MkdocsSettings, settingsOf } from './settings.ts'
@@ -27,6 +28,18 @@ export function readIncludeLine(line: string): { indent: string; name: string } 
 
 /** `;--8<--` shows the mark itself. */
 export const withoutEscape = (line: string): string => line.replace(/^([ \t]*);(?=;*-+8<-)/, '$1')
+
+/** Writes names between two marks on lines of their own as a line with marks each. */
+export const openBlocks = (text: string): string =>
+  text.replace(
+    /^([ \t]*)-{1,}8<-{1,}[ \t]*\n((?:.*\n)*?)[ \t]*-{1,}8<-{1,}[ \t]*$/gm,
+    (_all, indent: string, names: string) =>
+      names
+        .split('\n')
+        .filter((name) => name.trim() !== '')
+        .map((name) => `${indent}--8<-- "${name.trim()}"`)
+        .join('\n'),
+  )
 
 export interface Snippet {
   /** From the root of the source. */
@@ -81,16 +94,21 @@ export function readSnippet({ file, part }: Snippet, source: SourceFolder): read
   return lines.slice(start + 1, end < 0 ? undefined : end).filter((line) => !marks.test(line))
 }
 
-/** Files outside of the documents that documents include. */
+/** Files that documents include, and those that included Markdown includes. */
 export function findIncludedFiles(source: SourceFolder, documents: readonly string[]): string[] {
-  const found = new Set(settingsOf(source).appended.filter((file) => hasProse(source.readText(file))))
-  for (const from of documents) {
+  const appended = settingsOf(source).appended.filter((file) => hasProse(source.readText(file)))
+  const found = new Set(appended)
+  const read = new Set([...appended, ...documents])
+  // The loop reads what it adds, too.
+  for (const from of read) {
     const text = source.readText(from)
     if (!text.includes('8<') && !text.includes('{!')) continue
-    const names = text.split('\n').flatMap((line) => readIncludeLine(line)?.name ?? [])
-    for (const name of names) {
-      const snippet = findSnippet(name, from, source)
-      if (snippet !== undefined && !isBesideSource(snippet.file)) found.add(snippet.file)
+    for (const line of openBlocks(text.replace(/\r\n?/g, '\n')).split('\n')) {
+      const name = readIncludeLine(line)?.name
+      const snippet = name === undefined ? undefined : findSnippet(name, from, source)
+      if (snippet === undefined || isBesideSource(snippet.file)) continue
+      found.add(snippet.file)
+      if (isMarkdownPath(snippet.file)) read.add(snippet.file)
     }
   }
   return [...found].sort()

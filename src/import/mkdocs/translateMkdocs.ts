@@ -32,6 +32,7 @@ import {
   findSnippet,
   INCLUDE,
   isBesideSource,
+  openBlocks,
   readIncludeLine,
   readSnippet,
   type Snippet,
@@ -104,18 +105,6 @@ function writeCodeInclude(line: string, { from, source }: DocumentContext, tally
     .map((each) => (each === '' ? '' : indent + each))
     .join('\n')
 }
-
-/** Snippets between two marks on lines of their own. */
-const openBlocks = (text: string): string =>
-  text.replace(
-    /^([ \t]*)-{1,}8<-{1,}[ \t]*\n((?:.*\n)*?)[ \t]*-{1,}8<-{1,}[ \t]*$/gm,
-    (_all, indent: string, names: string) =>
-      names
-        .split('\n')
-        .filter((name) => name.trim() !== '')
-        .map((name) => `${indent}--8<-- "${name.trim()}"`)
-        .join('\n'),
-  )
 
 function leaveInclude(found: string, tally: Tally): string {
   tally.leave({ what: 'includes within a line', why: 'they are left; copy the text' }, found)

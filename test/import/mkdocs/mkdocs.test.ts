@@ -155,6 +155,28 @@ test('files of `auto_append`: prose is on each page once, a missing file is repo
   expect(left).toEqual(['a file of `auto_append` that is not in the source'])
 })
 
+test.each<[string, string]>([
+  ['a block of names', '--8<--\ninner.md\nlamp.py\n--8<--\n'],
+  ['a block of names with ends of lines of Windows', '--8<--\r\ninner.md\r\nlamp.py\r\n--8<--\r\n'],
+  ['a line with ends of lines of Windows', '--8<-- "inner.md"\r\n--8<-- "lamp.py"\r\n'],
+  ['an included file that includes others', '--8<-- "outer.md"\n'],
+  ['a part of a file that includes others', '--8<-- "outer.md:all"\n'],
+  ['files that include each other', '--8<-- "loop.md"\n'],
+])('MD-13: MkDocs: files outside of the documents are copied: %s', async (_case, written) => {
+  const files = {
+    'site/parts/outer.md':
+      '<!-- --8<-- [start:all] -->\n--8<--\ninner.md\nlamp.py\n--8<--\n<!-- --8<-- [end:all] -->\n',
+    'site/parts/loop.md': '--8<-- "outer.md"\n\n--8<-- "loop.md"\n',
+    'site/parts/inner.md': 'Inner.\n',
+    'site/parts/lamp.py': 'one\n',
+    'site/parts/other.md': 'Other.\n',
+  }
+  const config = 'markdown_extensions: [{ pymdownx.snippets: { base_path: [parts] } }]'
+  const { files: copied } = await translate(written, files, config)
+  expect(copied).toEqual(expect.arrayContaining(['parts/inner.md', 'parts/lamp.py']))
+  expect(copied).not.toContain('parts/other.md')
+})
+
 test.each<[string, string, string]>([
   [
     'a glossary that the page includes',
