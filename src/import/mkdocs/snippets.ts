@@ -9,7 +9,7 @@ import { type MkdocsSettings, settingsOf } from './settings.ts'
 /** `--8<-- "file.md"` on a line. */
 const SNIPPET_LINE = /^([ \t]*)-{1,}8<-{1,}[ \t]+["'](.+?)["'][ \t]*$/
 
-/** `{!file.md!}` and `{!> file.md !}`, also with a range: `{! file.py[ln:1-3] !}`. */
+/** `{!file.md!}` and `{!> file.md !}`, also with a range: `{! file.py [ln:1-3] !}`. */
 export const INCLUDE = /\{!>?([^{}!\n]+)!\}/g
 
 /** The same on a line of its own. */
@@ -53,9 +53,12 @@ export const isBesideSource = (file: string): boolean => file.startsWith('../')
 
 const join = (folder: string, file: string): string => path.posix.join(folder, file)
 
-/** Ranges of mdx_include, such as `a.py[ln:1-3,5]`, as those of snippets. */
+/** Ranges of mdx_include, such as `a.py [ln:1-3,5]`, as those of snippets, where one number is no range. */
 const withoutLineRange = (written: string): string =>
-  written.replace(/\[ln:([^\]]*)\]$/, (_all, lines: string) => `:${lines.replaceAll('-', ':')}`)
+  written.replace(
+    /[ \t]*\[ln:([^\]]*)\]$/,
+    (_all, lines: string) => `:${lines.replace(/(?<=^|,)\d+(?=,|$)/g, '$&-$&').replaceAll('-', ':')}`,
+  )
 
 /** @returns Undefined for a file that the source does not have, and for addresses. */
 export function findSnippet(written: string, from: string, source: SourceFolder): Snippet | undefined {

@@ -200,6 +200,8 @@ test.each<[string, string, string]>([
     '```py {1}\ntwo\nthree\n```',
   ],
   ['lines of several ranges', '```py\n{! code/lamp.py[ln:1,3-4] !}\n```', '```py\none\nthree\nfour\n```'],
+  ['a blank before the lines', '```py\n{! code/lamp.py [ln:2-3] !}\n```', '```py\ntwo\nthree\n```'],
+  ['a single line', '```py\n{! code/lamp.py [ln:2] !}\n```', '```py\ntwo\n```'],
   ['a file beside the source', '```py\n{!> ../beside/lamp.py!}\n```', '```py\nfar\n```'],
   ['a text beside the source', '{!../beside/text.md!}\n', 'Far away.\n'],
   [
