@@ -6,8 +6,11 @@ import path from 'node:path'
 import { SEVERITY_KEYS } from '../config/schema/severityKeys.ts'
 import { makeTemporaryFolderIn } from '../disk/temporaryFolder.ts'
 import type { Finding } from '../shared/diagnostic.ts'
+import { isMdxPath } from '../shared/document/markdownFile.ts'
 import { describeThrown, messageOf } from '../shared/errors/describeThrown.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import { partialOf } from '../shared/mdx/importKey.ts'
+import { readImports } from '../shared/mdx/readImports.ts'
 import type { RuleId } from '../shared/rules.ts'
 import { isRecord } from '../shared/values/isRecord.ts'
 import { type SiteFiles, writeFiles } from './write/writeSite.ts'
@@ -31,9 +34,23 @@ export interface FirstBuild {
 }
 
 /** Components and pages of a site, which run in a build. */
-const CODE = /\.(?:mdx|[jt]sx)$|^(?:src|components)\/.*\.[cm]?[jt]s$/
+const CODE_FILE = /\.[jt]sx$|^(?:src|components)\/.*\.[cm]?[jt]s$/
 
-export const hasCode = (files: Iterable<string>): boolean => [...files].some((file) => CODE.test(file))
+const MDX_CODE = /\{|^(?:import|export)\s/m
+
+/** Imports of Markdown run nothing. */
+const withoutPartials = (text: string): string =>
+  readImports(text)
+    .filter(({ specifier }) => partialOf(specifier) !== undefined)
+    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+
+/** Whether a build runs code of the site. */
+export const hasCode = (files: SiteFiles): boolean =>
+  [...files].some(
+    ([file, contents]) =>
+      CODE_FILE.test(file) ||
+      (isMdxPath(file) && MDX_CODE.test(withoutPartials(Buffer.from(contents).toString('utf8')))),
+  )
 
 export const NOT_BUILT: FirstBuild = { result: 'skipped', problems: [], rules: [] }
 

@@ -170,9 +170,11 @@ export async function importSite({
   const writeConfig = (last: Values): void => {
     files.set('xpre.config.ts', formatConfig(omitKeys(config, last), last, uncheckedComment(tool.name)))
   }
-  writeConfig(unchecked)
   // Components of documents run in a build.
-  const mayBuild = isAllowed || !hasCode(files.keys())
+  const mayBuild = isAllowed || !hasCode(files)
+  // Only a build finds redirects that cannot work.
+  const hasUnbuiltRedirects = !mayBuild && config.redirects !== undefined
+  writeConfig(hasUnbuiltRedirects ? lowerRules(config, unchecked, ['invalid-redirect']) : unchecked)
   const tryBuild = async () => (mayBuild ? await buildFirst({ files, target, timeoutMs, build }) : NOT_BUILT)
   let firstBuild = await tryBuild()
   if (firstBuild.rules.length > 0) {

@@ -1,6 +1,7 @@
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { FirstBuild } from '../../src/import/firstBuild.ts'
 import { openSource } from './openSource.ts'
 
 test.each([
@@ -461,4 +462,32 @@ test('MD-13: a container `v-pre` of VitePress stays, and its braces are no findi
 test('MD-13: the report says how the new folder becomes a project', async () => {
   const { run } = openSource({ 'site/mkdocs.yml': 'site_name: Lamps', 'site/docs/a.md': '# A' })
   expect((await run()).reportText).toContain('```sh\nnpx xpre-docs init\n```')
+})
+
+test('MD-13: an announcement of Docusaurus without an id gets that of Docusaurus', async () => {
+  const { run } = openSource({
+    'site/docusaurus.config.js':
+      "export default { presets: [['classic', {}]], themeConfig: { announcementBar: { content: 'Hi' } } }",
+    'site/docs/a.md': '# A',
+  })
+  const { files } = await run()
+  expect(files.get('xpre.config.ts')).toContain("announcementBar: { id: 'announcement-bar', content: 'Hi' }")
+})
+
+const REDIRECTED = `export default { presets: [['classic', {}]], plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/x', to: '/gone' }] }]] }`
+
+test.each<[string, string, FirstBuild['result'], boolean]>([
+  ['a partial', "import P from './_p.md'\n\n# A\n\n<P />\n", 'built', false],
+  ['a partial and an expression', "import P from './_p.md'\n\n<P /> {1 + 1}\n", 'skipped', true],
+  ['a component', "import C from './c'\n\n<C />\n", 'skipped', true],
+])('MD-13: without permission, documents with %s', async (_case, text, result, isLowered) => {
+  const { run } = openSource({
+    'site/docusaurus.config.js': REDIRECTED,
+    'site/docs/a.md': text,
+    'site/docs/_p.md': 'Part.\n',
+  })
+  const { files, firstBuild } = await run()
+  expect(files.has('docs/a.mdx')).toBe(true)
+  expect(firstBuild.result).toBe(result)
+  expect(String(files.get('xpre.config.ts')).includes("'invalid-redirect': 'warn'")).toBe(isLowered)
 })

@@ -170,6 +170,9 @@ const ANNOUNCEMENT_KEYS: KeyTable = {
   textColor: [BY_CSS],
 }
 
+/** The default of Docusaurus. */
+const withId = (bar: unknown): unknown => (isRecord(bar) ? { id: 'announcement-bar', ...bar } : bar)
+
 const table = (report: Report): KeyTable => ({
   image: 'image',
   navbar: (navbar) => ({ navbar: translateNavbar(navbar, report) }),
@@ -181,7 +184,10 @@ const table = (report: Report): KeyTable => ({
     }),
   }),
   announcementBar: (value) => ({
-    announcementBar: translateKeys(value, ANNOUNCEMENT_KEYS, { path: 'themeConfig.announcementBar', report }),
+    announcementBar: translateKeys(withId(value), ANNOUNCEMENT_KEYS, {
+      path: 'themeConfig.announcementBar',
+      report,
+    }),
   }),
   tableOfContents: 'toc',
   docs: (value) => {
