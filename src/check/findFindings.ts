@@ -128,8 +128,9 @@ export async function findFindings(
 ): Promise<FoundFindings> {
   const loading = targetOptions(target, options)
   const loaded = await loadTarget(target, loading)
-  // A misspelt path in a CI job must not pass silently.
-  const [empty] = loaded.empty ?? []
+  // A misspelt path in a CI job must not pass silently. A hook without paths must not stop commits without Markdown.
+  const isHook = options.since !== undefined && options.paths.length === 0
+  const [empty] = isHook ? [] : (loaded.empty ?? [])
   if (empty !== undefined) throw noMarkdownError(displayPath(path.join(target.dir, empty), options.cwd))
   // Findings, such as documents that git ignores, tell why a site is empty.
   if (loaded.isEmptySite === true && loaded.site.diagnostics.length === 0) {

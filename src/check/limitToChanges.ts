@@ -88,6 +88,8 @@ async function loadEarlierFindings(
 /** @throws {UserError} without git, for an unknown ref, and in a clone without the merge base. */
 export async function limitToChanges(ref: string, options: LimitOptions): Promise<ChangeLimit> {
   const { base, changed } = await changedSince(options.target.dir, ref)
+  // Before the first commit, each finding is new.
+  if (base === undefined) return { notes: [], limit: async (findings) => findings }
   const notes: string[] = []
   const loadEarlier = lazy(async () => {
     const { findings, note } = await loadEarlierFindings(base, options)

@@ -141,6 +141,7 @@ test('CHK-10: the steps of the action fail for a pull request with a broken link
   const failed = runAll(BROKEN, pull)
   expect([failed.status, failed.text]).toEqual([1, expect.stringContaining('::error file=docs/a.md,line=3')])
   expect(runAll(FINE, { GITHUB_BASE_REF: '' }).status).toBe(1)
+  expect(runAll(FINE, { GITHUB_BASE_REF: '', ARGS: '--strict docs/*.md' }).text).toContain('"docs/*.md"')
 })
 
 test('CHK-10: the hooks stop a commit with a broken link', () => {
@@ -156,7 +157,15 @@ test('CHK-10: the hooks stop a commit with a broken link', () => {
     expect(openRepository(FINE).run(script).status).toBe(0)
     const { status, text } = openRepository(BROKEN).run(script)
     expect([status, text]).toEqual([1, expect.stringContaining('gone.md')])
+    expect(openRepository(FINE).run(`git rm -rfq .\n${script}`)).toMatchObject({ status: 0 })
   }
+})
+
+test('CHK-10: the hook stops a first commit with a broken link', () => {
+  const [own] = readYaml('.pre-commit-hooks.yaml')
+  const script = `npx ${[own.entry, ...own.args].join(' ')}`
+  const { status, text } = openRepository(BROKEN).run(`git update-ref -d HEAD\n${script}`)
+  expect([status, text]).toEqual([1, expect.stringContaining('gone.md')])
 })
 
 test('CHK-10: `npm pack` prints the name of the archive alone, which pre-commit reads', () => {

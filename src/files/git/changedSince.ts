@@ -3,14 +3,15 @@
  * uncommitted work included.
  */
 
-import { openRepository } from './findRepository.ts'
+import { openRepository, type Repository } from './findRepository.ts'
 import { listChanges } from './listChanges.ts'
 import { findMergeBase } from './resolveCommit.ts'
+import { git } from './runGit.ts'
 
 /** Sources are paths from the site root, with `/`. */
 export interface ChangesSince {
-  /** Id of the merge base. */
-  readonly base: string
+  /** Id of the merge base; undefined before the first commit, where all files are new. */
+  readonly base: string | undefined
   /** New and modified sources, including the new names of renamed ones. */
   readonly changed: ReadonlySet<string>
   /** Deleted sources, including the old names of renamed ones. */
@@ -21,6 +22,10 @@ export interface ChangesSince {
   readonly changedOutside: ReadonlySet<string>
 }
 
+/** Its id depends on the kind of ids of the repository. */
+const emptyTree = async ({ root }: Repository): Promise<string> =>
+  (await git(root, ['hash-object', '-t', 'tree', '--stdin'], { input: '' })).trim()
+
 /**
  * @param siteDir Absolute.
  * @throws {UserError} without git or a repository, for an unknown ref, and without a common commit, as in a shallow
@@ -29,7 +34,7 @@ export interface ChangesSince {
 export async function changedSince(siteDir: string, ref: string): Promise<ChangesSince> {
   const repository = await openRepository(siteDir)
   const base = await findMergeBase(repository, ref)
-  const { changed, deleted, renamed } = await listChanges(repository, base)
+  const { changed, deleted, renamed } = await listChanges(repository, base ?? (await emptyTree(repository)))
   const { prefix } = repository
   const isInside = (name: string) => name.startsWith(prefix)
   const sourceOf = (name: string) => name.slice(prefix.length)

@@ -8,7 +8,8 @@ import { changedSince } from './changedSince.ts'
  */
 export async function readUncommitted(siteDir: string): Promise<ReadonlySet<string>> {
   try {
-    return (await changedSince(siteDir, 'HEAD')).changed
+    const { base, changed } = await changedSince(siteDir, 'HEAD')
+    return base === undefined ? new Set() : changed
   } catch (error) {
     if (error instanceof UserError) return new Set()
     throw error

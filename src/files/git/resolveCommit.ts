@@ -19,13 +19,17 @@ async function findCommit({ root }: Repository, ref: string): Promise<string | u
   return code === 0 && COMMIT_ID.test(stdout) ? stdout.trim() : undefined
 }
 
+/** The clone of a CI job may have one branch only. */
+const ciHint = (): string =>
+  process.env.GITHUB_ACTIONS === 'true' ? '; with actions/checkout, set "fetch-depth: 0"' : ''
+
 async function hintFor(repository: Repository, ref: string): Promise<string> {
   // CI systems fetch a branch without creating a local one.
   if (PLAIN_REF.test(ref) && (await findCommit(repository, `refs/remotes/origin/${ref}`)) !== undefined)
     return `did you mean "origin/${ref}"?`
   if (repository.isShallow) return unshallowHint(ref)
   return PLAIN_REF.test(ref)
-    ? `name a branch, a tag or a commit; "git fetch origin ${ref.replace(/^origin\//, '')}" fetches one that only the server has`
+    ? `name a branch, a tag or a commit; "git fetch origin ${ref.replace(/^origin\//, '')}" fetches one that only the server has${ciHint()}`
     : 'name a branch, a tag or a commit'
 }
 
@@ -47,11 +51,12 @@ export async function resolveCommit(repository: Repository, ref: string): Promis
 }
 
 /**
- * The merge base of the checked out commit and a ref.
+ * The merge base of the checked out commit and a ref; undefined for `HEAD` before the first commit.
  *
  * @throws {UserError} when there is none, as in a clone without the older commits.
  */
-export async function findMergeBase(repository: Repository, ref: string): Promise<string> {
+export async function findMergeBase(repository: Repository, ref: string): Promise<string | undefined> {
+  if (ref === 'HEAD' && (await findCommit(repository, ref)) === undefined) return undefined
   const head = await resolveCommit(repository, 'HEAD')
   const other = await resolveCommit(repository, ref)
   if (head === other) return head

@@ -288,6 +288,17 @@ describe('CHK-5: the environment does not affect the result', () => {
     expect(show(await changedSince(repo.dir, 'HEAD'))).toEqual({ ...NOTHING, changed })
   })
 
+  test('each file is new before the first commit', async () => {
+    const repo = openRepo()
+    repo.write({ 'docs/a.md': page('A'), 'docs/b.md': page('B') })
+    repo.git('add', 'docs/a.md')
+    const changes = await changedSince(repo.dir, 'HEAD')
+    expect([changes.base, show(changes)]).toEqual([
+      undefined,
+      { ...NOTHING, changed: ['docs/a.md', 'docs/b.md'] },
+    ])
+  })
+
   test('a nested repository that the outer one does not track', async () => {
     const { repo } = branched()
     repo.write({ 'vendor/x.md': 'x' })
@@ -298,10 +309,17 @@ describe('CHK-5: the environment does not affect the result', () => {
 })
 
 describe('CHK-5: a failed comparison is an error with a hint', () => {
-  test('a ref that does not exist', async () => {
+  test.each([
+    ['false', ''],
+    ['true', '; with actions/checkout, set "fetch-depth: 0"'],
+  ])('a ref that does not exist, with GITHUB_ACTIONS=%s', async (isActions, hint) => {
+    vi.stubEnv('GITHUB_ACTIONS', isActions)
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
     const { repo } = branched()
     expect(await failure(changedSince(repo.dir, 'nope'))).toBe(
-      'There is no branch, tag or commit "nope" (name a branch, a tag or a commit; "git fetch origin nope" fetches one that only the server has)',
+      `There is no branch, tag or commit "nope" (name a branch, a tag or a commit; "git fetch origin nope" fetches one that only the server has${hint})`,
     )
     expect(await failure(changedSince(repo.dir, '0'.repeat(40)))).toContain(
       'There is no branch, tag or commit "000',
