@@ -17,7 +17,7 @@ import type { DirectiveContext, DirectiveTransform } from './directiveTransform.
 import { readForeignKind, readPlainContainer } from './foreignKinds.ts'
 import { KNOWN_DIRECTIVES } from './knownDirectives.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
-import { reportMistyped, reportUnclosed, reportUnknown } from './mistakes/directiveMistakes.ts'
+import { reportUnclosed, reportUnknown, reportUnknownInLines } from './mistakes/directiveMistakes.ts'
 import { hasEnd, reportMisnested } from './mistakes/misnested.ts'
 import { reportStrayEnds } from './mistakes/strayEnds.ts'
 import { type Child, createComponent, setChildren, unwrap } from './nodeTypes.ts'
@@ -210,7 +210,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
       cut,
     )
   }
-  reportMistyped(root, work)
+  reportUnknownInLines(root, work)
   if (!work.misnested.hasEarlyEnd) reportStrayEnds(root, work.misnested.explained, reporter)
   // Code is reported when it is highlighted, when included files are already merged into the tree.
   for (const code of findAll(root, 'code')) code.data = { ...code.data, source: context.file.source }

@@ -5,7 +5,7 @@ import { nearestName } from '../../../shared/text/nearestName.ts'
 import { mapToSource, pointAtOffset } from '../../inline/textSource.ts'
 import { findAll } from '../../walkTree.ts'
 import type { DirectiveContext, DirectiveTransform } from '../directiveTransform.ts'
-import { namesOf } from '../knownDirectives.ts'
+import { KNOWN_DIRECTIVES, namesOf } from '../knownDirectives.ts'
 import { isStrayEnd } from './strayEnds.ts'
 
 export function reportUnclosed(node: ContainerDirective, { reporter, sourceOf }: DirectiveTransform): void {
@@ -44,27 +44,40 @@ export function reportUnknown(
 /** A name of a text directive with a label or attributes. */
 const NAMED = /(?<![\p{L}\p{N}_:]):([A-Za-z][\w-]*)(?=[[{])/gu
 
+/** Directive of a name that is written like a component: `file-tree` of `FileTree`. */
+const directiveNameOf = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+
+/** What a block is written like; undefined for a name that is none of a block. */
+function adviseBlock(name: string, components: ReadonlySet<string>): string | undefined {
+  if (components.has(name)) return `"::${name}" or ":::${name}"`
+  const directive = directiveNameOf(name)
+  const { forms } = KNOWN_DIRECTIVES.get(directive) ?? {}
+  if (directive === name || forms === undefined || forms.includes('text')) return undefined
+  return forms.includes('leaf') ? `"::${directive}" or ":::${directive}"` : `":::${directive}"`
+}
+
 /**
- * A mistyped name of a directive in a line, such as `:bagde[New]`, or a component, which has no form in a line. Other unknown names are text without a finding: colons
- * are common in prose, brackets behind a name that is similar to a known one are not.
+ * A mistyped name of a directive in a line, such as `:bagde[New]`, or a component, which has no form in a line. Other
+ * unknown names are text without a finding: colons are common in prose, brackets behind a name that is similar to a known
+ * one are not.
  */
-export function reportMistyped(
+export function reportUnknownInLines(
   root: Root,
   { context: { file, components }, reporter }: DirectiveTransform,
 ): void {
   if (file.text.search(NAMED) < 0) return
   for (const node of findAll(root, 'text'))
     for (const { 0: written, 1: name = '', index } of node.value.matchAll(NAMED)) {
-      const nearest = components.has(name) ? undefined : nearestName(name, namesOf('text', new Set()))
-      const isWrong = components.has(name) || nearest !== undefined
-      const source = isWrong ? mapToSource(node, file) : undefined
+      const block = adviseBlock(name, components)
+      const nearest = block ?? nearestName(name, namesOf('text', new Set()))
+      const source = nearest === undefined ? undefined : mapToSource(node, file)
       const [start, end] = [source?.offsets[index], source?.offsets[index + written.length]]
       if (start === undefined || end === undefined || source?.escaped.has(index) === true) continue
       const position = { start: pointAtOffset(file, start), end: pointAtOffset(file, end) }
       reporter.report('unknown-directive', `Unknown directive "${written}"`, { position }, [
-        nearest === undefined
-          ? `Components are blocks: write "::${name}" or ":::${name}" on a line of its own`
-          : `did you mean ":${nearest}"?`,
+        block === undefined
+          ? `did you mean ":${nearest}"?`
+          : `Components are blocks: write ${block} on a line of its own`,
       ])
     }
 }
