@@ -44,7 +44,7 @@ const ENDS_BY_ITSELF: ReadonlySet<string> = new Set(
 )
 
 /** Elements that HTML closes without what is open in them: a paragraph that starts in `<b>` continues after `</b>`. */
-const FORMATTING: ReadonlySet<string> = new Set(
+export const FORMATTING: ReadonlySet<string> = new Set(
   words('a b big code em font i nobr s small strike strong tt u'),
 )
 

@@ -3,9 +3,11 @@
  * while HTML is parsed, so that HTML can neither name a component nor strip or swallow one.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Position } from 'unist'
 import type { VFile } from 'vfile'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
+import { FORMATTING } from './balanceTags.ts'
 import { cleanElement, isLeftOut, type ReportUnsafe, reportTag, SLOT_PREFIX } from './cleanElement.ts'
 import { cleanFrame } from './cleanFrame.ts'
 import { FRAME_TAG, LEFT_OUT_TAG, STRIPPED_TAGS, sanitizeSchema } from './sanitizeSchema.ts'
@@ -77,10 +79,26 @@ function moveIdInside({ properties, children }: Element): void {
   children.unshift({ type: 'element', tagName: 'span', properties: { id }, children: [] })
 }
 
-function cleanTree(nodes: readonly Node[], options: RawOptions): void {
-  const { allowUnsafe, report } = options
+/**
+ * Whether an element is a copy: HTML repeats open formatting in each block that follows. Copies have the place of the
+ * element, or none.
+ */
+function isCopy({ tagName, position }: Element, seen: Set<string>): boolean {
+  if (!FORMATTING.has(tagName)) return false
+  // Contrary to the types, the points of a copy are unknown.
+  const { start }: Partial<Position> = position ?? {}
+  const key = start === undefined ? tagName : `${tagName} ${start.line}:${start.column}`
+  if (seen.has(key)) return true
+  seen.add(key).add(tagName)
+  return false
+}
+
+/** @param seen Tags of formatting so far, with their places. */
+function cleanTree(nodes: readonly Node[], options: RawOptions, seen = new Set<string>()): void {
+  const { allowUnsafe } = options
   for (const node of nodes) {
     if (node.type !== 'element') continue
+    const report = isCopy(node, seen) ? () => {} : options.report
     if (!allowUnsafe && node.tagName === FRAME_TAG && !cleanFrame(node, options)) continue
     if (!allowUnsafe && node.tagName === 'input' && node.properties.type !== 'checkbox') {
       reportTag(node, report)
@@ -94,7 +112,7 @@ function cleanTree(nodes: readonly Node[], options: RawOptions): void {
     cleanElement(node, allowUnsafe, report)
     // `cleanElement` replaces obsolete elements, whose id stays.
     if (!allowUnsafe && !isStripped && isLeftOut(node.tagName)) moveIdInside(node)
-    cleanTree(node.children, options)
+    cleanTree(node.children, options, seen)
   }
 }
 

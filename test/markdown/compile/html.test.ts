@@ -39,6 +39,9 @@ test('SEC-3: scripts, frames, forms and unknown tags are removed and reported', 
     '1:1 unsafe-html Left out <script>, which is not allowed',
   ])
   expect(messages('a <foo>b</foo>')).toEqual(['1:3 unsafe-html Left out the tag <foo>; its content stays'])
+  for (const text of ['a <font>b\n\n> c </font> d', 'a <font>b\n\n> c\n\nd', '<p><font>b<p>c<p>d</font>'])
+    expect(messages(text)).toEqual([expect.stringContaining('unsafe-html Left out the tag <font>')])
+  expect(messages('<font>a</font> <font>b</font>')).toHaveLength(2)
   for (const empty of ['a <foo></foo>', 'a <foo> <!-- x --></foo>'])
     expect(messages(empty)).toEqual(['1:3 unsafe-html Left out the tag <foo>'])
 })
