@@ -18,14 +18,16 @@ const knownOf = (name: string): NameKind =>
 /**
  * Names of the document come first, then those of the site.
  * @param components Names of the site's components.
+ * @param isInDrawing Whether the tag is in an `<svg>`.
  */
 export function resolveName(
   name: string,
   { imports, module }: ScopeNames,
   components: ReadonlySet<string>,
+  isInDrawing = false,
 ): NameKind {
-  // As in Docusaurus: no other tag of this name can be in a document.
-  if (name === 'head') return knownOf('Head')
+  // As in Docusaurus: no other tag of this name can be in a document, except in a drawing.
+  if (name === 'head' && !isInDrawing) return knownOf('Head')
   if (/^[a-z][^.]*$/.test(name)) return { kind: 'html' }
   const [first = ''] = name.split('.')
   const imported = imports.get(first)

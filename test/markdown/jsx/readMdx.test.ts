@@ -257,6 +257,31 @@ describe('MD-12: what must not run', () => {
     expect(elementsOf(tree).flatMap(({ properties }) => Object.keys(properties))).not.toContain('client')
   })
 
+  test.each(['true', 'static'] as const)('text in <Head> is left out with a finding: %s', (mode) => {
+    const text =
+      '<head>\nsome words <title>T</title>\n</head>\n\n<Head>{"more"}{/* a */}<meta name="a" content="b" /></Head>\n'
+    const { tree, findings } = read(text, { mdx: mode === 'true' ? true : mode })
+    expect(findings.map(({ rule, message, place }) => [rule, message, place?.start.line])).toEqual([
+      ['invalid-html', 'Left out "some words" in <Head>, which has only elements such as <title>', 2],
+      ['invalid-html', 'Left out "{"more"}" in <Head>, which has only elements such as <title>', 5],
+    ])
+    expect(elementsOf(tree).map(({ properties }) => properties.name)).toEqual([
+      'Head',
+      'title',
+      'Head',
+      'meta',
+    ])
+    expect(textOf(tree).trim()).toBe('')
+  })
+
+  test('an element of a drawing is not <Head>', () => {
+    const { tree, findings } = read('<svg><g><head>a</head></g></svg>\n')
+    expect(elementsOf(tree, 'MdxText')).toEqual([])
+    expect(elementsOf(tree, 'MdxElement')).toEqual([])
+    expect(findings).toEqual([])
+    expect(textOf(tree).trim()).toBe('a')
+  })
+
   test.each([
     ['<script data-x={{ a: 1 }}>alert(1)</script>', ['mdx-expression', 'unsafe-html']],
     ['<iframe title={[1]} src="/example.org" />', ['mdx-expression', 'unsafe-html']],

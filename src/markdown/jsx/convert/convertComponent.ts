@@ -6,6 +6,7 @@ import { componentFacts } from '../componentFacts.ts'
 import type { JsxValue } from '../jsxAttributes.ts'
 import { type JsxElement, literalTextOf } from '../mdxNodes.ts'
 import type { NameKind } from '../resolveName.ts'
+import { keepTags } from './checkHeadTag.ts'
 import { atOf, type Converter, isFlow } from './converter.ts'
 import { propsCode } from './propsCode.ts'
 
@@ -63,8 +64,10 @@ export function convertComponent(
   const component = createComponent(isFlow(node) ? 'MdxElement' : 'MdxText', all, [], node as never)
   const isHead = resolved.kind === 'known' && resolved.name === 'Head'
   const isInHead = converter.isInHead === true || isHead
+  const isInDrawing = node.name === 'svg' || converter.isInDrawing === true
+  const children = isHead ? keepTags(node.children, context) : node.children
   if (text === undefined)
-    setChildren(component, converter.convertAll(node.children, { isInElement: true, isInHead }))
+    setChildren(component, converter.convertAll(children, { isInElement: true, isInHead, isInDrawing }))
   component.data = { tag: facts.tag }
   return [component]
 }

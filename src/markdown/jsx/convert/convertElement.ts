@@ -27,7 +27,7 @@ const DIRECTIVE_TAGS: ReadonlySet<string> = new Set(['Admonition', 'Example'])
 export function convertElement(node: JsxElement, converter: Converter): Child[] {
   const { context, scope } = converter
   if (node.name === null) return converter.convertAll(node.children)
-  const resolved = resolveName(node.name, scope.names, context.components)
+  const resolved = resolveName(node.name, scope.names, context.components, converter.isInDrawing)
   if (resolved.kind === 'partial') return convertPartial(node, resolved.path, converter)
   const isTabs = resolved.kind === 'tabs'
   if (isTabs || (resolved.kind === 'known' && DIRECTIVE_TAGS.has(resolved.name))) {

@@ -40,7 +40,10 @@ export function convertHtml(
     return [{ ...opening, value: opening.value + text.replaceAll('</', '<\\/') + closing.value }]
   }
   const written = PHRASING_ELEMENTS.has(name) ? unwrapParagraph(node.children) : node.children
-  const children = converter.convertAll(written, { isInElement: true })
+  const children = converter.convertAll(written, {
+    isInElement: true,
+    isInDrawing: name === 'svg' || converter.isInDrawing === true,
+  })
   if (closing === undefined) return [opening, ...children]
   // In one piece: HTML would read what follows an empty `textarea` as its text.
   if (children.length === 0 && TEXT_ELEMENTS.has(name))

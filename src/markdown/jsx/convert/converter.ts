@@ -31,6 +31,8 @@ interface ParentState {
   readonly isInElement?: boolean
   /** Whether the node is in `<Head>`, whose elements are no content of the page. */
   readonly isInHead?: boolean
+  /** Whether the node is in an `<svg>`. */
+  readonly isInDrawing?: boolean
 }
 
 export interface Converter extends ParentState {
