@@ -28,13 +28,20 @@ const MAX_SHOWN_CELLS = 10
 
 const ESCAPE = 'Write "\\|" for a "|" that is no border, also in code'
 
-/** Number of cells of a line: borders at its ends are none between cells. */
-function countCells(line: string): number {
-  const inner = line
-    .replace(/^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*\|?/, '')
-    .replace(/(?<!\\)\|[ \t]*$/, '')
-    .trim()
-  return [...inner.matchAll(BORDER)].filter(([border]) => border === '|').length + 1
+/** Cells of a line: borders at its ends are none between cells. */
+function cellsOf(line: string): string[] {
+  const inner = line.replace(/^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*\|?/, '').replace(/(?<!\\)\|[ \t]*$/, '')
+  const borders = [...inner.matchAll(BORDER)].flatMap(({ 0: border, index }) => (border === '|' ? index : []))
+  return [...borders, inner.length].map((end, at) => inner.slice((borders[at - 1] ?? -1) + 1, end))
+}
+
+const countCells = (line: string): number => cellsOf(line).length
+
+/** Formulas such as `|x| = |y|` and `||x||` are no rows: all cells of a row begin with a blank, or none. */
+function isRow(line: string): boolean {
+  if (!ROW.test(line)) return false
+  const [first, ...others] = cellsOf(line).filter((cell, index) => index === 0 || cell !== '')
+  return first !== '' && others.every((cell) => /^[ \t]/.test(cell) === /^[ \t]/.test(first ?? ''))
 }
 
 const isFilled = (node: Nodes): boolean =>
@@ -82,14 +89,15 @@ function findDashes(
 ): { readonly index: number; readonly above: string } | undefined {
   const index = lines.findIndex((line, at) => {
     if (DASHES.test(line)) return true
-    return lines[at - 1]?.includes('|') === true && isOtherRule(line)
+    // A box of a drawing has a single cell.
+    return isOtherRule(line) && countCells(lines[at - 1] ?? '') > 1
   })
   const above = lines[index - 1]
   if (index < 0 || (above === undefined && lines[1]?.includes('|') !== true)) return undefined
   return { index, above: above ?? '' }
 }
 
-function describeText(dashes: string, above: string): { readonly message: string; readonly hint: string } {
+function describeDashes(dashes: string, above: string): { readonly message: string; readonly hint: string } {
   const shown = 'The table is shown as text'
   if (above === '')
     return {
@@ -126,14 +134,16 @@ function readText(
   if (found !== undefined) {
     const from = lineStart(start.line + found.index)
     const dashes = lines[found.index] ?? ''
-    return { start: from, end: from + dashes.length, ...describeText(dashes, found.above) }
+    const [lead = ''] = /^[ \t>]*/.exec(dashes) ?? []
+    return { start: from + lead.length, end: from + dashes.length, ...describeDashes(dashes, found.above) }
   }
   const [first = ''] = lines
-  if (!lines.every((line) => ROW.test(line))) return undefined
+  if (!lines.every(isRow)) return undefined
   const cells = countCells(first)
   const isTable = lines.length > 1 && cells > 1 && lines.every((line) => countCells(line) === cells)
   const mayContinue = before?.type === 'table' && (!isTable || before.align?.length === cells)
-  const missing = `a line of dashes below the header: "${'| --- '.repeat(Math.min(cells, MAX_SHOWN_CELLS))}|"`
+  const dashes = `${'| --- '.repeat(Math.min(cells, MAX_SHOWN_CELLS))}|${cells > MAX_SHOWN_CELLS ? ' …' : ''}`
+  const missing = `a line of dashes below the header: "${dashes}"`
   if (mayContinue)
     return {
       ...range,

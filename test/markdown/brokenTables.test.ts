@@ -91,6 +91,21 @@ describe('MD-14: each of these tables has one finding', () => {
       '3:1 broken-table The table is shown as text, as a part of the text above (Write an empty line above its header)',
     ],
     [
+      'no line of dashes with many cells',
+      `${'|a'.repeat(11)}|\n${'|1'.repeat(11)}|\n`,
+      `1:1 broken-table The table is shown as text, since it has no line of dashes (Write a line of dashes below the header: "${'| --- '.repeat(10)}| …")`,
+    ],
+    [
+      'no line of dashes and cells without a blank',
+      '|a  |b ||\n|1  |2 |3|\n',
+      '1:1 broken-table The table is shown as text, since it has no line of dashes (Write a line of dashes below the header: "| --- | --- | --- |")',
+    ],
+    [
+      'a line of dashes in a quote of a list',
+      '- > a | b\n  >  |===|===|\n',
+      '2:6 broken-table The table is shown as text, since the line below its header has other characters (Write hyphens in each cell: "| --- | --- |")',
+    ],
+    [
       'an empty line between rows',
       '| a | b |\n|---|---|\n| 1 | 2 |\n\n| 3 | 4 |\n',
       '5:1 broken-table The row "| 3 | 4 |" is shown as text, since an empty line ends the table above (Delete the empty line)',
@@ -110,6 +125,10 @@ describe('MD-14: nothing is lost of these', () => {
     ['borders in text', 'Write a | b and\n--- or ---|x\n'],
     ['a table in code', '```md\n| a | b |\n|---|\n```\n'],
     ['a heading below a row', 'a | b\n---\n'],
+    ['a drawing of a box', '+------+\n| box  |\n+------+\n'],
+    ['norms', '||x||\n||y||\n'],
+    ['formulas', '|x| = |y| and |z|\n|x| = |z| and |y|\n'],
+    ['formulas below a table', '| a |\n|---|\n| 1 |\n\n|x| = |y|\n'],
     ['a text below a table', '| a |\n|---|\n| 1 |\n\n|x| is the size of x\n'],
   ])('%s', (_name, text) => {
     for (const parser of PARSERS) expect(findings(text, parser)).toEqual([])
