@@ -1,9 +1,12 @@
 /**
  * Emphasis beside Chinese, Japanese and Korean text. CommonMark requires a blank or punctuation on the outer side of a marker
  * whose inner side is punctuation, so `字**（字）**字` is text. The amended rules of `markdown-it-cjk-friendly` have no such
- * requirement beside CJK characters. Neither parser knows these rules, so a letter and a punctuation character are inserted
- * between such a marker and the punctuation, and removed from the tree: the marker stands beside a letter, and what stands
- * on the other side still stands beside punctuation. The rules change nothing for `_`.
+ * requirement beside CJK characters. Neither parser knows these rules, so two unused characters are inserted between such a
+ * marker and the punctuation, and removed from the tree: a letter beside the marker, and a punctuation character beyond it,
+ * so that what stands on the other side still stands beside punctuation. The rules change nothing for `_`.
+ *
+ * The reference parser reads punctuation of a surrogate pair, such as emoji, as a letter, in all scripts and for all markers.
+ * Without amended rules, the punctuation character is inserted beside the marker, and the letter beyond it.
  */
 import type { Nodes, Root } from 'mdast'
 import { findUnusedCharacter, LETTERS, mapTexts, PUNCTUATION } from '../mdx/hiddenText.ts'
@@ -48,6 +51,8 @@ function isQuoteStart(text: string, offset: number): boolean {
   return start === 0 || text[start - 1] === '\n'
 }
 
+const isSurrogatePair = (character: string): boolean => character.length === 2
+
 function findEdit(text: string, from: number, end: number, letter: string, sign: string): TextEdit[] {
   // The first one may be escaped.
   const start = from + (countBackslashes(text, from) % 2)
@@ -57,14 +62,13 @@ function findEdit(text: string, from: number, end: number, letter: string, sign:
   const isPunctuatedBefore = isPunctuated(before)
   if (isPunctuatedBefore === isPunctuated(after)) return []
   const isCjk = VARIANT.test(before) || CJK.test(before) || CJK.test(after)
-  const isChanged = isCjk && text[start] !== '_'
-  if (isChanged && before === '>' && isQuoteStart(text, start)) return []
-  // The reference parser reads half of a surrogate pair, which is a letter: such punctuation gets a sign beside the marker.
-  if (!isChanged && (isPunctuatedBefore ? before : after).length === 1) return []
-  const [inner, outer] = isChanged ? [letter, sign] : [sign, letter]
+  const isAmended = isCjk && text[start] !== '_'
+  if (isAmended && before === '>' && isQuoteStart(text, start)) return []
+  if (!isAmended && !isSurrogatePair(isPunctuatedBefore ? before : after)) return []
+  const [beside, beyond] = isAmended ? [letter, sign] : [sign, letter]
   return isPunctuatedBefore
-    ? [{ offset: start, removed: 0, inserted: outer + inner }]
-    : [{ offset: end, removed: 0, inserted: inner + outer }]
+    ? [{ offset: start, removed: 0, inserted: beyond + beside }]
+    : [{ offset: end, removed: 0, inserted: beside + beyond }]
 }
 
 function removeEmptyTexts(root: Root): void {
