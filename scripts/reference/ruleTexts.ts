@@ -80,7 +80,7 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: '## Setup {#setup}\n\n## Setup on Windows {#setup}',
   },
   'second-title': {
-    why: 'The first heading of the first level is the title of the page; outlines and screen readers expect one.',
+    why: 'A page has one title: its first heading of the first level, also as `<h1>`, or the title of its front matter where other content stands before that heading. Outlines and screen readers expect one.',
     fix: 'Begin the heading with `##`, or write `level=2` at the include that brings it.',
     example: '# Lamps\n\n# Shades',
   },

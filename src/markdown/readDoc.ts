@@ -14,6 +14,7 @@ import { hasDiagrams } from './diagrams/hasDiagrams.ts'
 import { identifyDoc } from './docId.ts'
 import { NO_FRONT_MATTER, readFrontMatter } from './front-matter/frontMatter.ts'
 import { frontMatterLinks } from './front-matter/frontMatterLinks.ts'
+import { findSecondTitle } from './ids/secondTitle.ts'
 import { type DocInput, type ParsedDocument, parseDocument } from './parse/parseDocument.ts'
 import { needsInspection } from './source/needsInspection.ts'
 
@@ -31,6 +32,9 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
   const read = yaml === undefined ? NO_FRONT_MATTER : readFrontMatter(yaml, source)
   const { frontMatter } = read
   const contentTitle = findContentTitle(tree, headings, frontMatter.title)
+  const isTitleShown = contentTitle === undefined && frontMatter.hide_title !== true
+  const pageTitle = isTitleShown ? read.valuePlaces.get('title') : undefined
+  const secondTitle = options.isBare === true ? [] : findSecondTitle(tree, source, pageTitle)
   const post = isBlogPlugin(input.plugin) ? readPost(tree, read, input) : undefined
   const inspects = needsInspection(tree, options)
   return {
@@ -43,7 +47,7 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
     links: [...frontMatterLinks(read, input.text), ...links],
     ...(components.length > 0 && { components }),
     dependencies,
-    diagnostics: [...read.diagnostics, ...(post?.diagnostics ?? []), ...diagnostics],
+    diagnostics: [...read.diagnostics, ...(post?.diagnostics ?? []), ...diagnostics, ...secondTitle],
     frontMatterPlaces: read.keyPlaces,
     frontMatterValuePlaces: Object.fromEntries(read.valuePlaces),
     ...(read.tagPlaces && { tagPlaces: read.tagPlaces }),

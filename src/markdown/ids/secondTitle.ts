@@ -1,45 +1,87 @@
-/** Finds a second heading of the first level (rule `second-title`), of the document or of an included file. */
-import type { Heading, Root } from 'mdast'
-import type { Diagnostic } from '../../shared/diagnostic.ts'
+/**
+ * Finds a second heading of the first level (rule `second-title`), of the document or of an included file, in Markdown or
+ * HTML. The first one may be that which the page makes from the title of the front matter.
+ */
+import type { Heading, Html, Nodes, Root } from 'mdast'
+import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
+import type { SourceText } from '../../shared/text/sourceText.ts'
+import { scanTags } from '../html/scanTags.ts'
 import { wholePlace } from '../source/nodePlaces.ts'
-import { findAll } from '../walkTree.ts'
+import { createPlaceInHtml } from '../source/placeInHtml.ts'
+import { walkTree } from '../walkTree.ts'
+
+interface Title {
+  /** Undefined for a heading of the document, or of a plugin. */
+  readonly source?: string | undefined
+  readonly place?: Place | undefined
+  readonly isHtml?: boolean
+}
 
 declare module 'mdast' {
   interface HeadingData {
     /** Source of the included file with the heading. */
     source?: string
   }
+  interface HtmlData {
+    titles?: readonly Title[]
+  }
 }
 
-const isTitle = ({ depth }: Heading): boolean => depth === 1
+const isTitle = (node: Nodes): node is Heading => node.type === 'heading' && node.depth === 1
 
-/** Names the file in the headings of an included file, which have positions there. */
-export function nameTitles(root: Root, source: string): void {
-  for (const heading of findAll(root, 'heading').filter(isTitle))
-    heading.data = { ...heading.data, source: heading.data?.source ?? source }
+function titlesInHtml(node: Html, file: SourceText): Title[] {
+  const placeAt = createPlaceInHtml(node, file)
+  return scanTags(node.value).flatMap(({ name, kind, start, end }) =>
+    name.toLowerCase() === 'h1' && kind !== 'close'
+      ? [{ source: file.source, place: placeAt(start, end) ?? wholePlace(node), isHtml: true }]
+      : [],
+  )
 }
 
-/** @param source Of the document. */
-export function findSecondTitle(root: Root, source: string): Diagnostic[] {
-  const [first, second] = findAll(root, 'heading').filter(isTitle)
-  if (first === undefined || second?.position === undefined) return []
-  const file = second.data?.source ?? source
-  const firstFile = first.data?.source ?? source
+/** Adds to titles their file, in which they have positions. @param root Tree of a single file. */
+export function nameTitles(root: Root, file: SourceText, isIncluded: boolean): void {
+  const hasHtml = /<h1/i.test(file.text)
+  if (!hasHtml && !isIncluded) return
+  walkTree(root, (node) => {
+    if (isIncluded && isTitle(node)) node.data = { ...node.data, source: file.source }
+    else if (hasHtml && node.type === 'html') node.data = { ...node.data, titles: titlesInHtml(node, file) }
+  })
+}
+
+function findTitles(root: Root): Title[] {
+  const titles: Title[] = []
+  walkTree(root, (node) => {
+    if (isTitle(node)) titles.push({ source: node.data?.source, place: node.position && wholePlace(node) })
+    else if (node.type === 'html' && node.data?.titles !== undefined) titles.push(...node.data.titles)
+  })
+  return titles
+}
+
+/**
+ * @param source Of the document.
+ * @param pageTitle Place of the title that the page shows above the article; undefined where the article has its own.
+ */
+export function findSecondTitle(root: Root, source: string, pageTitle: Place | undefined): Diagnostic[] {
+  const titles = findTitles(root)
+  const [first, second] = pageTitle === undefined ? titles : [{ place: pageTitle }, ...titles]
+  if (first === undefined || second?.place === undefined) return []
+  const file = second.source ?? source
+  const begin = second.isHtml === true ? 'Write <h2>' : 'Begin it with "##"'
+  const isMovable = file !== source && second.isHtml !== true
   return [
     {
       rule: 'second-title',
       message: 'The page has another heading of the first level already, which is its title',
       file,
-      place: wholePlace(second),
-      ...(first.position && {
-        related: [{ file: firstFile, place: wholePlace(first), message: 'the title' }],
+      place: second.place,
+      ...(first.place && {
+        related: [{ file: first.source ?? source, place: first.place, message: 'the title' }],
       }),
       suggestions: [
         {
-          text:
-            file === source
-              ? 'Begin it with "##"; the headings below it need one more too'
-              : 'Begin it with "##", or write level=2 at ::include, which moves all headings of the file',
+          text: isMovable
+            ? `${begin}, or write level=2 at ::include, which moves all headings of the file`
+            : `${begin}; the headings below it need one more too`,
         },
       ],
     },

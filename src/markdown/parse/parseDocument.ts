@@ -23,7 +23,6 @@ import { codeHostIds } from '../ids/codeHostIds.ts'
 import { findDuplicateIds } from '../ids/duplicateIds.ts'
 import { footnoteIds } from '../ids/footnoteIds.ts'
 import { assignHeadingIds } from '../ids/headingIds.ts'
-import { findSecondTitle } from '../ids/secondTitle.ts'
 import { collectLinks, type WrittenId } from '../links/collectLinks.ts'
 import { runPlugins } from '../runPlugins.ts'
 import type { DocumentPart } from '../source/documentPart.ts'
@@ -147,8 +146,6 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
     idsOf('element', 'component'),
     options.isBare === true ? '' : undefined,
   )
-  if (options.isBare !== true && headings.filter(({ depth }) => depth === 1).length > 1)
-    pushAll(diagnostics, findSecondTitle(tree, source))
   return {
     tree,
     yaml: part.yaml,

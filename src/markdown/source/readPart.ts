@@ -199,13 +199,13 @@ function readTree(
     tree.children.splice(tree.children.indexOf(yaml) + 1, 0, ...createHome(yaml, file, context.diagnostics))
   const collected = collectLinks(tree, file, options, imported)
   fillImportedFiles(tree, imported)
+  nameTitles(tree, file, context.chain.length > 1)
   const [document = source] = context.chain
   if (context.chain.length === 1) {
     if (context.included.count > number) insertIncluded(tree)
     return { ...collected, tree, yaml }
   }
   tree.children = tree.children.filter((node) => node.type !== 'yaml')
-  nameTitles(tree, source)
   // Nested includes were already relocated to the document; this moves only the file's own content.
   const relocate = createRelocate(folderOf(source), folderOf(document))
   relocateTree(tree, relocate)

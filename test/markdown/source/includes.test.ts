@@ -141,6 +141,10 @@ describe('levels of headings', () => {
     expect(report('::include{file="./_part.md"}\n\n# A\n')).toEqual([
       `docs/page.md:3:1 ${message} (${hints[0]})`,
     ])
+    writeFiles(siteDir, { 'docs/_html.md': 'Text.\n\n> <h1>Part</h1>\n' })
+    expect(report('# A\n\n::include{file="./_html.md"}\n')).toEqual([
+      `docs/_html.md:3:3 ${message} (Write <h2>; the headings below it need one more too)`,
+    ])
     expect(report('## A\n\n::include{file="./_part.md"}\n\n`# B`\n')).toEqual([])
     const bare = makeOptions({ siteDir, isBare: true })
     expect(readDoc(makeInput('# A\n\n# B'), bare).diagnostics).toEqual([])
