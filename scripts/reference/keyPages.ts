@@ -294,7 +294,7 @@ export function frontMatterPage(root: string): ReferencePage {
     position: 2,
     sources: [FRONT_MATTER],
     body: paragraphs(
-      'Front matter is YAML between two lines `---` at the start of a file. All keys are optional. Other keys are yours: components read them as `usePage().frontMatter`, expressions of `.mdx` documents as `frontMatter`, plugins of remark and rehype as `file.data.frontMatter`. They are part of the published page, and reported only where they look like a misspelt known key. Texts stay as they are written: `tags: [1.10]` is the tag 1.10.',
+      'Front matter is YAML between two lines `---` at the start of a file. All keys are optional. Other keys are yours: components read them as `usePage().frontMatter`, expressions of `.mdx` documents as `frontMatter`, plugins of remark and rehype as `file.data.frontMatter`. They are part of the published page, and reported only where they look like a misspelt known key. Texts stay as they are written: `tags: [1.10]` is the tag 1.10. So does each number of your own keys that is written in another way than JavaScript writes it: `version: 1.10` is the text `1.10`, `level: 2` the number 2.',
       codeBlock('md', '---\ntitle: Replace a bulb\nsidebar_position: 2\n---\n\nSwitch the lamp off first.'),
       topKeysOverview(keys),
       formatKeys(keys, (example) => codeBlock('yaml', example)),

@@ -91,7 +91,9 @@ function readKnown<Key extends keyof typeof frontMatterSchema.entries>(
   const text = value === null || typeof value === 'string' ? value : asText()
   const isText = v.is(schema, text)
   const known = isText ? text : value
-  return { known, issues: isText ? undefined : v.safeParse(schema, value).issues }
+  // No list and no object needs a number or a boolean: another value in it is the mistake.
+  const checked = typeof value === 'object' ? text : value
+  return { known, issues: isText ? undefined : v.safeParse(schema, checked).issues }
 }
 
 const stepsOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
@@ -171,11 +173,11 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
     return { ...invalid(file, place, message), ...(isParagraph && { suggestions: [CLOSE_BEFORE] }) }
   })
   const known = new Map<string, unknown>()
-  const extra = new Map<string, unknown>()
+  const own = entries.filter(({ key }) => !isFrontMatterKey(key))
+  const extra = new Map(own.map(({ key, asExact }) => [key, asExact()]))
   for (const entry of entries) {
     const { key, keyPlace } = entry
     if (!isFrontMatterKey(key)) {
-      extra.set(key, entry.value)
       diagnostics.push(...reportUnknownKey(key, file, keyPlace))
       continue
     }

@@ -2,7 +2,7 @@
  * Fast path of `readYaml` for the usual front matter: one `key: value` per line, with plain or quoted text, a number, true
  * or false. The result is the same in a hundredth of the time, or undefined for any other YAML.
  */
-import type { YamlEntry } from './readYaml.ts'
+import { isInexact, type YamlEntry } from './readYaml.ts'
 
 const LINE = /^([A-Za-z_][\w-]{0,60}):( +)(\S.*?) *$/
 /** Control characters, and characters that some programs read as spaces or line breaks. */
@@ -52,6 +52,7 @@ export function readPlainYaml(text: string, firstLine: number): YamlEntry[] | un
       key,
       value: read.value,
       asText: () => read.written ?? read.value,
+      asExact: () => (isInexact(read.value, value) ? value : read.value),
       keyPlace: { start: { line, column: 1 }, end: { line, column: keyEnd } },
       valuePlace: { start: { line, column: start }, end: { line, column: start + value.length } },
     })

@@ -20,6 +20,8 @@ export interface YamlEntry {
   readonly value: unknown
   /** The value with its numbers and booleans as they are written, since `1.10` is not `1.1`. Call it after all are read. */
   readonly asText: () => unknown
+  /** The value with the numbers as texts that are not written as JavaScript writes them: `1.10`. Call it before `asText`. */
+  readonly asExact: () => unknown
   readonly keyPlace: Place
   readonly valuePlace: Place
   /** Place of a value inside of this one, or of its key, by keys and indexes; undefined where there is none. */
@@ -117,11 +119,18 @@ const nameOf = ({ value, source }: Scalar): string =>
 
 const NOT_TEXT: ReadonlySet<string> = new Set(['number', 'boolean', 'bigint'])
 
-/** Replaces numbers and booleans of a value by their sources. */
-function restoreTexts(value: Node): void {
+/** Whether text is lost when a number is read: the zero of `1.10`, the digits of a long id. */
+export const isInexact = (value: unknown, source: string): boolean =>
+  typeof value === 'number' && String(value) !== source
+
+/** Replaces numbers and booleans by their sources. */
+function restoreTexts(
+  value: Node | Document,
+  isRestored = (scalar: unknown, _source: string): boolean => NOT_TEXT.has(typeof scalar),
+): void {
   loadYaml().visit(value, {
     Scalar(_key, node) {
-      if (NOT_TEXT.has(typeof node.value) && node.source !== undefined) node.value = node.source
+      if (node.source !== undefined && isRestored(node.value, node.source)) node.value = node.source
     },
   })
 }
@@ -202,7 +211,19 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
         restoreTexts(value)
         return value.toJS(document, { maxAliasCount: ALIAS_LIMIT })
       }
-      const entry = { key: name, value: plain, asText, keyPlace, valuePlace: placeOf(...rangeOf(value)) }
+      const asExact = (): unknown => {
+        // An alias refers to another value of the document.
+        restoreTexts(document, isInexact)
+        return isNode(value) ? value.toJS(document, { maxAliasCount: ALIAS_LIMIT }) : plain
+      }
+      const entry = {
+        key: name,
+        value: plain,
+        asText,
+        asExact,
+        keyPlace,
+        valuePlace: placeOf(...rangeOf(value)),
+      }
       if (!isCollection(value)) return [entry]
       const placeAt: YamlEntry['placeAt'] = (path, part) => {
         const above = path.length === 1 ? value : value.getIn(path.slice(0, -1), true)

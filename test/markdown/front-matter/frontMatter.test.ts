@@ -399,12 +399,36 @@ describe('MD-14: texts keep what was written', () => {
     ['hero: { title: 3.10, tagline: 1e3 }', { hero: { title: '3.10', tagline: '1e3' } }],
     ['title: &v 1.10\nsidebar_label: 2.0', { title: '1.10', sidebar_label: '2.0' }],
     ['sidebar_position: 1.50\ndraft: true\nwide: False', { sidebar_position: 1.5, draft: true, wide: false }],
-    ['1.10: x\nweights: [1.10, 2]', { extra: { '1.10': 'x', weights: [1.1, 2] } }],
+    ['1.10: x\nweights: [1.10, 2]', { extra: { '1.10': 'x', weights: ['1.10', 2] } }],
+    ['version: 1.10\nbatch: 007', { extra: { version: '1.10', batch: '007' } }],
+    [
+      'version: 1.10 # a comment\nlevel: 1.5\nhot: True\nlong: 12345678901234567890',
+      { extra: { version: '1.10', level: 1.5, hot: true, long: '12345678901234567890' } },
+    ],
+    [
+      'mine: { a: [1.10, x, -0], 2.0: { b: 1e3, c: 20 } }',
+      { extra: { mine: { a: ['1.10', 'x', '-0'], '2.0': { b: '1e3', c: 20 } } } },
+    ],
+    [
+      'keywords: [&a 1.10, &b true]\nmine: [*a, *b]',
+      { keywords: ['1.10', 'true'], extra: { mine: ['1.10', true] } },
+    ],
+    ['mine: &p 2.50\nsidebar_position: *p', { extra: { mine: '2.50' }, sidebar_position: 2.5 }],
   ])('%s', (yaml, expected) => {
     const { frontMatter, diagnostics } = read(yaml)
     expect(frontMatter).toMatchObject(expected)
     expect(diagnostics).toEqual([])
   })
+})
+
+test('MD-6: a number in a list is not the mistake beside another value', () => {
+  const message = 'expected a list of texts, or of objects with "label" and "permalink"'
+  expect(read('tags: [1.10, x, ~]').diagnostics).toMatchObject([
+    { message: `Front matter "tags.2" is "null", ${message}`, place: { start: { line: 2, column: 17 } } },
+  ])
+  expect(read('sidebar_badge: { text: 2.0, variant: x }').diagnostics).toMatchObject([
+    { message: 'Front matter "sidebar_badge.variant" is "x", expected a variant of badges' },
+  ])
 })
 
 test('MD-10: plugins of remark and rehype get the front matter as plain data of their own', () => {

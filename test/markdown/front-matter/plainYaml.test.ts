@@ -83,7 +83,7 @@ const block = fc
   .map(([lines, end]) => lines.join('\n') + end)
 
 const plain = (entries: readonly YamlEntry[]) =>
-  entries.map(({ asText, ...entry }) => ({ ...entry, text: asText() }))
+  entries.map(({ asExact, asText, ...entry }) => ({ ...entry, exact: asExact(), text: asText() }))
 
 test('MD-6: the fast path reads front matter like the YAML parser', () => {
   fc.assert(
