@@ -11,7 +11,8 @@ type Place = (node: Nodes, start: number, end: number) => void
 /** Characters. Markers before a text, such as those of emphasis, are shorter. */
 const MAX_MARKERS = 1_000
 
-const ESCAPABLE = /[!-/:-@[-`{-~]/
+/** Signs that a backslash makes text. */
+export const ESCAPABLE = /[!-/:-@[-`{-~]/
 
 /** @returns Where `value` ends in `text`, where its characters may be escaped by backslashes. */
 function endOfWritten(value: string, text: string, start: number): number | undefined {

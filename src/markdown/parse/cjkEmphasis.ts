@@ -7,6 +7,8 @@
  *
  * The reference parser reads punctuation of a surrogate pair, such as emoji, as a letter, in all scripts and for all markers.
  * Without amended rules, the punctuation character is inserted beside the marker, and the letter beyond it.
+ *
+ * A bare address ends at a blank, so a blank is inserted behind markers around an address: `**https://a.example**字`.
  */
 import type { Nodes, Root } from 'mdast'
 import { findUnusedCharacter, LETTERS, mapTexts, PUNCTUATION } from '../mdx/hiddenText.ts'
@@ -25,6 +27,11 @@ const CJK =
 const VARIANT = /^[\u{E0100}-\u{E01EF}]|^[\u2018\u2019\u201C\u201D]\uFE01/u
 
 const SELECTOR = /[\uFE00-\uFE0E]$/
+/** Blanks that both parsers read as such: en quad to hair space. */
+const BLANKS = [0x2000, 0x200a] as const
+
+const ADDRESS = /^(?:https?:\/\/|www\.)[^\s<]+$/i
+
 const MARKER = /\*+|~+|_+/g
 
 /** A character with a selector is a letter for both parsers. */
@@ -38,7 +45,7 @@ function characterBefore(text: string, offset: number): string {
 }
 
 /** Number of backslashes before an offset. */
-function countBackslashes(text: string, offset: number): number {
+export function countBackslashes(text: string, offset: number): number {
   let start = offset
   while (text[start - 1] === '\\') start -= 1
   return offset - start
@@ -53,12 +60,27 @@ function isQuoteStart(text: string, offset: number): boolean {
 
 const isSurrogatePair = (character: string): boolean => character.length === 2
 
-function findEdit(text: string, from: number, end: number, letter: string, sign: string): TextEdit[] {
+/** Whether markers close what the same markers open before a bare address. */
+function isAroundAddress(text: string, start: number, end: number): boolean {
+  const markers = text.slice(start, end)
+  const opening = text.lastIndexOf(markers, start - 1)
+  return opening >= 0 && ADDRESS.test(text.slice(opening + markers.length, start))
+}
+
+interface Inserted {
+  readonly letter: string
+  readonly sign: string
+  readonly blank: string
+}
+
+function findEdit(text: string, from: number, end: number, { letter, sign, blank }: Inserted): TextEdit[] {
   // The first one may be escaped.
   const start = from + (countBackslashes(text, from) % 2)
   const before = characterBefore(text, start)
   const after = String.fromCodePoint(text.codePointAt(end) ?? 0x0a)
   if (start >= end || /^\s?$/.test(before) || /\s/.test(after)) return []
+  if (text[start] !== '_' && CJK.test(after) && isAroundAddress(text, start, end))
+    return [{ offset: end, removed: 0, inserted: blank }]
   const isPunctuatedBefore = isPunctuated(before)
   if (isPunctuatedBefore === isPunctuated(after)) return []
   const isCjk = VARIANT.test(before) || CJK.test(before) || CJK.test(after)
@@ -84,9 +106,10 @@ export function parseCjk(text: string, parse: (text: string) => Root): Root {
   if (!/[*~_]/.test(text) || !MAY_BE_CJK.test(text)) return parse(text)
   const letter = findUnusedCharacter(text, LETTERS)
   const sign = findUnusedCharacter(text, PUNCTUATION)
-  if (letter === undefined || sign === undefined) return parse(text)
+  const blank = findUnusedCharacter(text, BLANKS)
+  if (letter === undefined || sign === undefined || blank === undefined) return parse(text)
   const edits = [...text.matchAll(MARKER)].flatMap(({ 0: { length }, index }) =>
-    findEdit(text, index, index + length, letter, sign),
+    findEdit(text, index, index + length, { letter, sign, blank }),
   )
   if (edits.length === 0) return parse(text)
   let root: Root
@@ -96,9 +119,8 @@ export function parseCjk(text: string, parse: (text: string) => Root): Root {
     // A mistake of MDX at its place, or code with names like `甲*(1)`.
     return parse(text)
   }
-  mapTexts(root, (value) =>
-    value.includes(letter) ? value.replaceAll(sign, '').replaceAll(letter, '') : value,
-  )
+  const isInserted = new RegExp(`[${letter}${sign}${blank}]`, 'g')
+  mapTexts(root, (value) => value.replace(isInserted, ''))
   removeEmptyTexts(root)
   mapPositions(root, text, edits)
   return root

@@ -4,14 +4,16 @@
  * reference of a link since names of footnotes have no blanks; the fast parser makes it text. They are replaced by unused
  * characters before parsing, and restored in the tree.
  */
-import type { Nodes, Root } from 'mdast'
+import type { Nodes, Root, Text } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { KNOWN_DIRECTIVES } from '../directives/knownDirectives.ts'
 import { findUnusedCharacter, mapTexts, PUNCTUATION } from '../mdx/hiddenText.ts'
 import { mergeTexts } from '../mergeTexts.ts'
 import { findAll, isParent, walkTree } from '../walkTree.ts'
-import { parseCjk } from './cjkEmphasis.ts'
+import { ESCAPABLE } from './bareAddresses.ts'
+import { countBackslashes, parseCjk } from './cjkEmphasis.ts'
 
 const SIGNS = ':*_~<[]`&!|^'
 
@@ -75,6 +77,51 @@ const findTextColons = (root: Root, text: string): readonly number[] =>
 /** Characters of ASCII: the fast parser needs quadratic time for a line of thousands of brackets with other ones. */
 const CONTROLS = [0x01, 0x08] as const
 
+/** Nodes whose brackets have no effect beyond their end. */
+const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'])
+
+/** In a block; more stay. The time of the fast parser grows with the square of closing brackets without opening ones. */
+const MAX_BRACKETS = 1_000
+
+const ADDRESS_IN_BRACKETS = /\[[^[\]]{0,500}(?:https?:\/\/|www\.)/i
+const ADDRESS = /(?:https?:\/\/|www\.)\S/i
+
+/** Offsets of the brackets in a text. A reference such as `&#91;` is no bracket in the source, so there may be other ones. */
+function openBracketsOf({ value, position }: Text, text: string): readonly number[] {
+  const start = position?.start.offset ?? 0
+  const offsets = [...text.slice(start, position?.end.offset).matchAll(/\[/g)].map(
+    ({ index }) => start + index,
+  )
+  if (offsets.length !== value.split('[').length - 1) return []
+  return offsets.filter((offset) => countBackslashes(text, offset) % 2 === 0)
+}
+
+/**
+ * Offsets of the brackets that are text, before addresses that are no links: after a bracket the parsers find addresses in a
+ * second pass, which requires a host of ASCII letters with a dot, and reads the password of an address as a mailbox.
+ */
+function findTextBrackets(root: Root, text: string): readonly number[] {
+  const found: number[] = []
+  let inBlock: number[] = []
+  let ofBlock: number[] = []
+  const endBlock = () => {
+    if (ofBlock.length <= MAX_BRACKETS) pushAll(found, ofBlock)
+    inBlock = []
+    ofBlock = []
+  }
+  const inLinks = new Set<Nodes>()
+  walkTree(root, (node) => {
+    const isInLink = node.type === 'link' || node.type === 'linkReference' || inLinks.has(node)
+    if (isInLink && isParent(node)) for (const child of node.children) inLinks.add(child)
+    if (BLOCKS.has(node.type)) endBlock()
+    if (node.type !== 'text' || isInLink) return
+    pushAll(inBlock, openBracketsOf(node, text))
+    if (ADDRESS.test(node.value)) pushAll(ofBlock, inBlock.splice(0))
+  })
+  endBlock()
+  return found
+}
+
 /** The signs of `SIGNS` and their substitutes. */
 function chooseSubstitutes(text: string): ReadonlyMap<string, string> {
   const substitutes = new Map<string, string>()
@@ -119,6 +166,22 @@ function mergeAll(root: Root): void {
   })
 }
 
+/** Ends bare addresses before an escaped sign, as in `\\[https://a.example\\]`: the backslash is none of the address. */
+function cutEscapes(root: Root, text: string): void {
+  walkTree(root, (node) => {
+    if (node.type !== 'link' || !node.url.endsWith('\\') || !node.position) return
+    const { start, end } = node.position
+    const [child] = node.children
+    const isBare = child?.type === 'text' && child.value === text.slice(start.offset, end.offset)
+    if (!isBare || !ESCAPABLE.test(text.charAt(end.offset ?? 0))) return
+    node.url = node.url.slice(0, -1)
+    child.value = child.value.slice(0, -1)
+    const cut = { ...end, column: end.column - 1, offset: (end.offset ?? 0) - 1 }
+    node.position = { start, end: cut }
+    child.position = { start, end: cut }
+  })
+}
+
 /** Directives that are still left become their source. */
 function showDirectives(root: Root, text: string): void {
   walkTree(root, (node) => {
@@ -139,14 +202,18 @@ function showDirectives(root: Root, text: string): void {
 export function parseLiterally(text: string, hasDirectives: boolean, parse: (text: string) => Root): Root {
   const literal = new Set([...findSignsInIds(text), ...findCarets(text)])
   const substitutes = lazy(() => chooseSubstitutes(text))
+  const mayHoldAddress = ADDRESS_IN_BRACKETS.test(text)
   for (let count = 1; ; count += 1) {
     const root = parseCjk(literal.size === 0 ? text : hide(text, literal, substitutes()), parse)
     const colons = hasDirectives ? findTextColons(root, text) : []
-    const isLast = colons.length === 0 || count === MAX_PARSES || substitutes().size < SIGNS.length
+    const brackets = mayHoldAddress ? findTextBrackets(root, text) : []
+    const found = [...colons, ...brackets].filter((offset) => !literal.has(offset))
+    const isLast = found.length === 0 || count === MAX_PARSES || substitutes().size < SIGNS.length
     if (isLast && colons.length > 0) showDirectives(root, text)
     if (isLast && literal.size > 0) restore(root, substitutes())
+    if (isLast && text.includes('\\')) cutEscapes(root, text)
     if (isLast && MAY_DIVIDE.test(text)) mergeAll(root)
     if (isLast) return root
-    for (const offset of colons) literal.add(offset)
+    for (const offset of found) literal.add(offset)
   }
 }

@@ -50,6 +50,9 @@ test.each([
   ['좋아요**👍🏽**라고', '"좋아요" strong("👍🏽") "라고"'],
   ['字**🇯🇵**字**❤️**字', '"字" strong("🇯🇵") "字" strong("❤️") "字"'],
   ['字**𐄀**字', '"字" strong("𐄀") "字"'],
+  ['**https://a.dev**です', 'strong(link https://a.dev("https://a.dev")) "です"'],
+  ['字~~http://a.dev/x_y/~~。字', '"字" delete(link http://a.dev/x_y/("http://a.dev/x_y/")) "。字"'],
+  ['*www.a.dev*字 *字*', 'emphasis(link http://www.a.dev("www.a.dev")) "字 " emphasis("字")'],
 ])('MD-1: markers beside CJK punctuation are emphasis: %s', (text, expected) => {
   expect(inline(text)).toBe(expected)
 })

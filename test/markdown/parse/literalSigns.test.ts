@@ -41,6 +41,29 @@ test.each([
   ['(http://a.dev:81/b:c).', 'paragraph("(" link http://a.dev:81/b:c("http://a.dev:81/b:c") ").")'],
   ['[me@a.dev:x] :kbd[x]', 'paragraph("[" link mailto:me@a.dev("me@a.dev") ":x] " textDirective("x"))'],
   ['[http://a.dev:81/x](b.md)', 'paragraph(link b.md("http://a.dev:81/x"))'],
+  ['[https://日本.dev/x] y', 'paragraph("[" link https://日本.dev/x("https://日本.dev/x") "] y")'],
+  ['[http://local:81/a:b]', 'paragraph("[" link http://local:81/a:b("http://local:81/a:b") "]")'],
+  ['[http://u:p@b.dev:1/c:d]', 'paragraph("[" link http://u:p@b.dev:1/c:d("http://u:p@b.dev:1/c:d") "]")'],
+  [
+    '- [see *a* [http://local/x].',
+    'list(listItem(paragraph("[see " emphasis("a") " [" link http://local/x("http://local/x") "].")))',
+  ],
+  [
+    '\\\\[http://local] \\[http://local/]',
+    'paragraph("\\\\[" link http://local("http://local") "] [" link http://local/("http://local/") "]")',
+  ],
+  ['[**http://local**]', 'paragraph("[" strong(link http://local("http://local")) "]")'],
+  ['[x [http://local] y](b.md)', 'paragraph(link b.md("x [http://local] y"))'],
+  ['[http://local]\n\n[http://local]: b.md', 'paragraph(linkReference("http://local")) definition()'],
+  ['`[http://local]` [http://]', 'paragraph(inlineCode("[http://local]") " [http://]")'],
+  [
+    '\\[http://a.dev/z:w\\] \\*http://a.dev\\* x',
+    'paragraph("[" link http://a.dev/z:w("http://a.dev/z:w") "] *" link http://a.dev("http://a.dev") "* x")',
+  ],
+  [
+    'http://a.dev/b\\ <http://a.dev/b\\>.',
+    'paragraph(link http://a.dev/b\\("http://a.dev/b\\\\") " " link http://a.dev/b\\("http://a.dev/b\\\\") ".")',
+  ],
 ])('MD-1 CHK-2: a bare address is whole, with colons and in brackets: %j', (text, expected) => {
   expect(outlineOf(text)).toBe(expected)
 })
@@ -57,6 +80,12 @@ test.each([
   ['# A {#a_b_c}\r\n\r\n`# B {#_x_}`', 'h1("A {#a_b_c}") paragraph(inlineCode("# B {#_x_}"))'],
 ])('MD-5: the signs in an id are no markup: %j', (text, expected) => {
   expect(outlineOf(text)).toBe(expected)
+})
+
+test('MD-2: thousands of addresses in the brackets of a paragraph take no minutes', () => {
+  const start = performance.now()
+  parseMarkdown('[http://local/x] '.repeat(40_000), { parser: 'fast' })
+  expect(performance.now() - start).toBeLessThan(15_000)
 })
 
 test.each(['# A {#_a_}\n\n', '# A [#_a_]\n\n'])('MD-5: thousands of ids take linear time: %j', (line) => {
