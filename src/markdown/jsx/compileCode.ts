@@ -6,14 +6,10 @@ import type { AnyNode, Program } from 'acorn'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { MDX_API as API } from '../../shared/mdx/mdxApi.ts'
-import { lazy } from '../../shared/values/lazy.ts'
+import { codeParser } from './codeParser.ts'
 
-const loadAcorn = lazyPackage('acorn')
-const loadAcornJsx = lazyPackage('acorn-jsx')
 const loadBuildJsx = lazyPackage('estree-util-build-jsx')
 const loadAstring = lazyPackage('astring')
-
-const parser = lazy(() => loadAcorn().Parser.extend(loadAcornJsx()()))
 
 /** Code that may hold what only other functions may contain. */
 const MAY_BE_MISPLACED = /\b(?:await|yield|return)\b/
@@ -28,7 +24,7 @@ interface CompiledCode {
 }
 
 const parse = (code: string): Program =>
-  parser().parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true })
+  codeParser().parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true })
 
 /** Message of the parser without its place, which is that in the compiled part. */
 export const reasonOf = (error: unknown): string => messageOf(error).replace(/ \(\d+:\d+\)$/, '')
@@ -78,7 +74,7 @@ function compileStatements(code: string): CompiledCode {
 /** @param expression What is between braces. */
 export function compileExpression(expression: string): CompiledCode {
   // Without this, the renderer could not name the place: it compiles all expressions of a document at once.
-  if (MAY_BE_MISPLACED.test(expression)) parser().parse(`(${expression}\n)`, { ecmaVersion: 'latest' })
+  if (MAY_BE_MISPLACED.test(expression)) codeParser().parse(`(${expression}\n)`, { ecmaVersion: 'latest' })
   if (!MAY_HOLD_JSX.test(expression)) return { code: `(${expression}\n)`, components: new Set() }
   const { code, components } = compileStatements(`(${expression}\n)`)
   return { code: code.trim().replace(/;$/, ''), components }

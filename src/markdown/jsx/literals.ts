@@ -1,8 +1,6 @@
 /** Values of expressions that need no evaluation: literals, and lists and objects of literals. */
 import type { Expression, ObjectExpression } from 'acorn'
-import { lazyPackage } from '../../process/lazyPackage.ts'
-
-const loadAcorn = lazyPackage('acorn')
+import { codeParser } from './codeParser.ts'
 
 /** A value that JSON has. */
 export type Literal =
@@ -68,7 +66,7 @@ export function readLiteral(expression: string): Literal | undefined {
   if (plain !== undefined) return plain
   if (!MAY_BE_LITERAL.test(text)) return undefined
   try {
-    return literalOf(loadAcorn().parseExpressionAt(`(${text})`, 0, { ecmaVersion: 'latest' }))
+    return literalOf(codeParser().parseExpressionAt(`(${text})`, 0, { ecmaVersion: 'latest' }))
   } catch {
     return undefined
   }

@@ -18,6 +18,7 @@ import { hasFenceBelowRow, parseTitles } from '../parse/parseTitles.ts'
 import { findSyntaxPlugins, parseReference } from '../parse/referenceParser.ts'
 import { syntaxPlugin } from '../parse/syntaxPlugin.ts'
 import { isParent, walkTree } from '../walkTree.ts'
+import { codeParser } from './codeParser.ts'
 import { hideMarks, restoreMarks } from './hideMarks.ts'
 import { isElement, isExpression, type MdxNode } from './mdxNodes.ts'
 
@@ -57,8 +58,6 @@ async function loadFastParser(): Promise<ParseMdx | undefined> {
 const parseFast = await loadFastParser()
 
 const packages = {
-  acorn: lazyPackage('acorn'),
-  acornJsx: lazyPackage('acorn-jsx'),
   module: lazyPackage('micromark-extension-mdxjs-esm'),
   moduleTree: lazyPackage('mdast-util-mdxjs-esm'),
   expression: lazyPackage('micromark-extension-mdx-expression'),
@@ -73,7 +72,7 @@ const WITHOUT_HTML = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow',
 /** The syntax of MDX, as in remark-mdx. */
 const mdxPlugins = lazy(() => {
   const settings = {
-    acorn: packages.acorn().Parser.extend(packages.acornJsx()()),
+    acorn: codeParser(),
     acornOptions: { ecmaVersion: 2024, sourceType: 'module' },
     addResult: true,
   } as const

@@ -10,10 +10,10 @@ const START = /\{|^(?:import|export)\b/gm
 
 /**
  * Brackets, tags, quotes, comments, ends of statements, and all that stands before its operand and so nests it: `!a`, `a =>`,
- * `new a`, `do a`.
+ * `new a`, `if (a)`.
  */
 const TOKEN =
-  /[([{]|[)\]}]|["'`]|\/[/*]|<\/|\/>|\/|<(?=[\w$>])|[,;]|\n[ \t\r]*\n|[-+=*&|?]+|[!~:]|\b(?:async|await|delete|do|else|new|typeof|void|yield)\b/g
+  /[([{]|[)\]}]|["'`]|\/[/*]|<\/|\/>|\/|<(?=[\w$>])|[,;](?!\s*else\b)|\n[ \t\r]*\n|[-+=*&|?]+|[!~:]|\b(?:async|await|delete|do|else|extends|for|if|new|typeof|void|while|with|yield)\b/g
 
 /** Levels of a tag: the native parser also tries to read it as types, which doubles its time with each tag inside. */
 const TAG_LEVELS = 64

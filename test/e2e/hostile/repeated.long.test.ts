@@ -64,6 +64,11 @@ const UNITS = [
     'function(){',
     'class{a=',
     '{a:',
+    'a[',
+    'if(a)',
+    'if(a)b;else ',
+    'for(;;)',
+    'class extends ',
   ],
   ...[
     '<>',
@@ -91,6 +96,7 @@ const CONTEXTS = {
     '<A b="X" />',
     '<A>X</A>',
     'export const a = X',
+    'export function f(){X}',
     "import X from './a.js'",
   ],
 }

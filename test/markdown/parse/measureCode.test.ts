@@ -34,6 +34,12 @@ const NESTING = [
     'a=',
     'a**',
     'function(){',
+    'if(a)',
+    'if(a)b;else ',
+    'if(a){}else ',
+    'while(a)',
+    'for(;;)',
+    'class extends ',
   ],
   ...[
     '<a>',
