@@ -37,8 +37,15 @@ const DIRECTIVE = new RegExp(`::|:(?:${TEXT_NAMES.join('|')})[[{]`)
 /** Fast check for directives. */
 export const mayHoldDirectives = (text: string): boolean => DIRECTIVE.test(text)
 
+/**
+ * Attributes of a directive with another brace, which the fast parser reads as a part of them. A sign for private use stands
+ * for a hidden brace.
+ */
+const BRACE_IN_ATTRIBUTES = /(?::[\p{L}\p{N}_-]+|\])\{[^{}"'\n\uE000-\uF8FF]{0,200}[{\uE000-\uF8FF]/u
+
 /** Whether the fast parser may parse a text. */
 export function isFastParsable(text: string): boolean {
+  if (mayHoldDirectives(text) && BRACE_IN_ATTRIBUTES.test(text)) return false
   const hasMany = text.length > MAX_LABELS && mayHoldDirectives(text) && countColons(text) > MAX_LABELS
   if (text.length <= MAX_NESTING_FAST && !hasMany) return true
   const { colons, references, labels, nesting, wide } = measureText(text)

@@ -1,5 +1,6 @@
 /** Texts with text directives, known and unknown, in all places. Each word `w1`, `w2` … must be shown. */
 import fc from 'fast-check'
+import type { Nodes } from 'hast'
 import { expect } from 'vitest'
 import { compileArticle } from '../../../src/markdown/compileArticle.ts'
 import { readDoc } from '../../../src/markdown/readDoc.ts'
@@ -53,13 +54,20 @@ export const textDirectives = fc
     })
   })
 
+/** Titles of notes are properties when they have no markup. */
+const titlesIn = (node: Nodes): string[] => [
+  ...(node.type === 'element' ? [String(node.properties.title ?? '')] : []),
+  ...('children' in node ? node.children.flatMap(titlesIn) : []),
+]
+
 /** Reads, compiles and copies a text as both languages. Braces of MDX are code, so its words are not compared. */
 export function expectRead(text: string): void {
   for (const name of ['a.md', 'a.mdx']) {
     const input = makeInput(text, { source: `docs/${name}`, contentPath: name })
     const options = makeOptions({ mdx: 'static' })
     readDoc(input, options)
-    const shown = showText(compileArticle(input, options).tree)
+    const { tree } = compileArticle(input, options)
+    const shown = [showText(tree), ...titlesIn(tree)].join('\n')
     const copy = copyOf(text, { source: `docs/${name}`, mdx: 'static' })
     if (name === 'a.mdx') continue
     for (const [word] of text.matchAll(/w\d+w/g))

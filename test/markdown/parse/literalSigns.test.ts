@@ -125,3 +125,8 @@ test('MD-3 MD-12: colons in code of MDX stay, those in its text are text', () =>
 test('MD-3: text directives of any form leave no unknown node, and lose no word', () => {
   fc.assert(fc.property(textDirectives, expectRead), { numRuns: runsOf(60), seed: 36 })
 })
+
+test.each([':kbd{ w1w :str{.c} w2w', 'a[:kbd{ w1w] [:str{.c} w2w] w3w', ':kbd[[w1w] w2w]{ w3w :str{.c} w4w'])(
+  'MD-3: a brace in the attributes of a directive ends in text, with both parsers: %s',
+  expectRead,
+)
