@@ -28,6 +28,7 @@ const FILES = {
   'docs/index.md': page('Lamps that sign in'),
   'docs/setup.md': page('Cancel an order, refund'),
   'docs/guide/index.md': page('Guide'),
+  'guide/setup.md': '# Setup\n',
   'versions.json': '["1.0"]\n',
   'versioned_docs/version-1.0/index.md': page('Lamps that sign in'),
   'versioned_docs/version-1.0/setup.md': page('Cancel an order, refund'),
