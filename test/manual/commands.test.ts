@@ -53,7 +53,7 @@ test('PKG-6: commands of the manual exist, with their options', () => {
 test('PKG-6: options in the text of the manual exist', () => {
   const known = new Set([...optionsOf(program), '--help', '--version', '--no-open'])
   const unknown = [...pages].flatMap(([name, text]) =>
-    [...text.matchAll(/`(?!git )(?:[\w-]+ )*(--[a-z][a-z-]*)/g)]
+    [...text.matchAll(/`(?!git |pre-commit )(?:[\w-]+ )*(--[a-z][a-z-]*)/g)]
       .filter(([, option = '']) => !known.has(option))
       .map(([, option]) => `${name}: ${option}`),
   )
