@@ -45,9 +45,14 @@ export const isConnector = (signs: string): boolean => /^(?:[-=]*>|[-./|]+|[&+*]
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u
 
+/** Operators that code has without blanks: `a?.b`, `x=>x`. Names have `::` and `.`, and addresses `://`. */
+const TIGHT = new Set('?. ?? || && => -> == === != !== <= >= += -= *= ||= &&= ??= ** |> := << >>'.split(' '))
+
 /** Whether a run of signs between two characters is an operator. Other ones are punctuation or part of a name. */
-const isOperator = (signs: string, before: string, after: string): boolean =>
-  signs.length <= MAX_SIGNS && !PUNCTUATION.has(signs) && !LETTER.test(before) && !LETTER.test(after)
+function isOperator(signs: string, before: string, after: string): boolean {
+  if (TIGHT.has(signs) && after.trim() !== '') return true
+  return signs.length <= MAX_SIGNS && !PUNCTUATION.has(signs) && !LETTER.test(before) && !LETTER.test(after)
+}
 
 /** An operator of two characters or more before the end of a sentence: `=>` in `=>.`, `??` in `??.`, but not `?` in `?.`. */
 const BEFORE_END = /^(?:([^.])\1+|.+[^.!?:])(?=[.!?:]$)/
