@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import type { AddressForm } from './addressForm.ts'
 
 /** Characters that need no escaping in any form. */
-const PLAIN = /^[\p{L}\p{N}./](?:[\p{L}\p{N}\-._/#?=%+@~]|:(?=\/\/))*$/u
+const PLAIN = /^[\p{L}\p{N}./](?:[\p{L}\p{N}\-._/#?=%+@~]|:(?=\/\/|\d+(?:[/?#]|$)))*$/u
 
 function decodeAttribute(raw: string, quote: '"' | "'"): string | undefined {
   const [element] = parseFragment(`<a href=${quote}${raw}${quote}>`).childNodes

@@ -45,6 +45,12 @@ describe('CHK-7: an address is escaped for the syntax of its place', () => {
       'https://docs.example/docs/a',
       'see https://docs.example/docs/a there',
     ],
+    [
+      'see [[http://127.0.0.1:80/a]], there',
+      'http://127.0.0.1:80/a',
+      'http://localhost:8080/b',
+      'see http://localhost:8080/b, there',
+    ],
   ])('%s', (written, expected, replacement, result) => {
     expect(edit(written, expected, replacement)).toBe(result)
   })
