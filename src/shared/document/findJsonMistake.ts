@@ -10,6 +10,8 @@ interface JsonMistake {
 }
 
 const TOKEN = /\/[/*]|"(?:[^"\\\r\n]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g
+/** The last quotation mark of a token may be an escaped one. */
+const CLOSED_TEXT = /^"(?:[^"\\]|\\.)*"$/
 const WORD = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/
 const WRONG_ESCAPE = /\\(?!["\\/bfnrt]|u[\da-f]{4})./i
 
@@ -25,7 +27,7 @@ const MISSING: Readonly<Record<Expected, string>> = {
 }
 
 function findWrongText(token: string): JsonMistake | undefined {
-  if (token.length < 2 || !token.endsWith('"')) return { start: 0, message: 'the closing " is missing' }
+  if (!CLOSED_TEXT.test(token)) return { start: 0, message: 'the closing " is missing' }
   const wrong = WRONG_ESCAPE.exec(token.replaceAll('\\\\', '__'))
   if (wrong !== null) return { start: wrong.index, message: `${wrong[0]} is no escape of JSON` }
   const tab = token.indexOf('\t')

@@ -12,6 +12,7 @@ test.each([
   ['{ "a": }', 7, 'a value is missing'],
   ['{ "a": Text }', 7, 'texts are in double quotes'],
   ['{ "a": "b\n}', 7, 'the closing " is missing'],
+  ['"\\"', 0, 'the closing " is missing'],
   ['{ "a": "b"\n  "c": "d" }', 10, 'a comma is missing between two items'],
   ['{ "a": "b", }', 10, 'the comma before } is one too many'],
   ['{ "a": [1,] }', 9, 'the comma before ] is one too many'],
