@@ -165,9 +165,9 @@ function findRanges(
   return ranges
 }
 
-/** Edit distance for suggestions: unlimited for words that start with "ignore", else a third of the letters. */
+/** Edit distance for suggestions: unlimited for words that start like a comment, else a third of the letters. */
 const wrongLetters = (word: string): number =>
-  /^ignore/i.test(word) ? word.length + 10 : Math.floor(word.length / 3)
+  /^(?:ignore|disable|enable)/i.test(word) ? word.length + 10 : Math.floor(word.length / 3)
 
 /** Reports a misspelled suppression comment; other words are not reported. */
 function describeMisspelt({ kind, place }: CheckComment, source: string): Diagnostic[] {

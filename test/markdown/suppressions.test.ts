@@ -129,6 +129,8 @@ test.each<[text: string, expected: string[]]>([
   ],
   ['a\n\n{/* check-ignore-lines */}', ['3:1 check-ignore-lines did you mean check-ignore-line?']],
   ['a <!-- Check-Disable -->', ['1:3 Check-Disable did you mean check-disable?']],
+  ['<!-- check-disable-next-line -->', ['1:1 check-disable-next-line did you mean check-ignore-next-line?']],
+  ['<!-- check-disable-line -->', ['1:1 check-disable-line did you mean check-ignore-line?']],
   ['<!-- check-ignore -->', ['1:1 check-ignore did you mean check-ignore-line?']],
   ['---\ntitle: T # check-ignore-fille\n---\n', ['2:10 check-ignore-fille did you mean check-ignore-file?']],
   ['<!-- check-list of things -->\n\n<!-- check-table --> <!-- check-constructor --> <!-- check- -->', []],
