@@ -211,6 +211,8 @@ describe.each(BASE_URLS)('loading pages under %s', (baseUrl) => {
     await follow(tab, 'B', 'B page | Lamps')
     await page.reload()
     await waitForHydration(page)
+    // Code for failures is loaded after hydration; without it the browser shows the failure.
+    await page.waitForLoadState('networkidle')
     const entries = await page.evaluate(() => history.length)
     await page.context().setOffline(true)
     await page.evaluate(() => history.back())
