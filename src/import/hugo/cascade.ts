@@ -1,8 +1,8 @@
 /** Values that section pages hand down to the pages below them. */
 import { folderOf } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { oncePerSource } from '../oncePerSource.ts'
 import type { DocumentContext } from '../tool.ts'
-import { oncePerSource } from './oncePerSource.ts'
 import { listPages } from './pages.ts'
 import { readAnyCase } from './readAnyCase.ts'
 

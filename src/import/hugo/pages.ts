@@ -6,8 +6,8 @@ import { isMarkdownPath, withoutExtension } from '../../shared/document/markdown
 import { definedOnly } from '../config/translateKeys.ts'
 import { isBelow } from '../copyFolder.ts'
 import { readAnyFrontMatter } from '../front-matter/frontMatter.ts'
+import { oncePerSource } from '../oncePerSource.ts'
 import type { DocumentContext, SourceFolder } from '../tool.ts'
-import { oncePerSource } from './oncePerSource.ts'
 import { keepsNumbers, type PageName, pageAddress, usualAddress } from './pageAddress.ts'
 import { type HugoSettings, settingsOf } from './settings.ts'
 

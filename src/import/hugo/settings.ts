@@ -5,11 +5,11 @@ import { parseJson } from '../../shared/values/parseJson.ts'
 import { isBelow } from '../copyFolder.ts'
 import { parseToml } from '../front-matter/parseToml.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
+import { oncePerSource } from '../oncePerSource.ts'
 import type { Delimiters } from '../text/formulaDelimiters.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
 import { hasMath } from './hasMath.ts'
-import { oncePerSource } from './oncePerSource.ts'
 import { readAnyCase, textAnyCase } from './readAnyCase.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseToml } from '../front-matter/parseToml.ts'
+import { oncePerSource } from '../oncePerSource.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
 
@@ -39,11 +40,4 @@ function readSettings(source: SourceFolder): MdbookSettings {
   }
 }
 
-const settings = new WeakMap<SourceFolder, MdbookSettings>()
-
-/** Read once for each source. */
-export function settingsOf(source: SourceFolder): MdbookSettings {
-  const known = settings.get(source) ?? readSettings(source)
-  settings.set(source, known)
-  return known
-}
+export const settingsOf = oncePerSource(readSettings)

@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { decodeSafely, folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { oncePerSource } from '../oncePerSource.ts'
 import type { Tally } from '../text/tally.ts'
 import type { DocumentContext, SourceFolder } from '../tool.ts'
 import { OBJECT } from './pythonObjects.ts'
@@ -39,8 +40,6 @@ function readIds(source: SourceFolder): ReadonlyMap<string, string> {
   return found
 }
 
-const ids = new WeakMap<SourceFolder, ReadonlyMap<string, string>>()
-
 /** `[text][id]`, `` [`id`][] ``. */
 const REFERENCE = /\[((?:[^[\]\n]|\n(?![ \t]*\n))+)\]\[([^[\]\n]*)\]/g
 
@@ -66,11 +65,7 @@ function findId(id: string, known: ReadonlyMap<string, string>): string | undefi
   return undefined
 }
 
-const idsOf = (source: SourceFolder): ReadonlyMap<string, string> => {
-  const known = ids.get(source) ?? readIds(source)
-  ids.set(source, known)
-  return known
-}
+const idsOf = oncePerSource(readIds)
 
 /** The id of an address, or that of the nearest object in the file that has a text: members of objects have none. */
 export function nearestId(id: string, file: string, source: SourceFolder): string {

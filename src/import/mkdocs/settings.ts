@@ -3,6 +3,7 @@ import path from 'node:path'
 import { folderOf } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
+import { oncePerSource } from '../oncePerSource.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath } from '../values.ts'
 import { type CodeHost, readCodeHost } from './codeHostLinks.ts'
@@ -18,8 +19,8 @@ export interface MkdocsSettings {
   readonly hasMath: boolean
   /** Names of the plugins. */
   readonly plugins: ReadonlySet<string>
-  /** Files that are added to each page, from the root of the source. */
-  readonly appended: readonly string[]
+  /** Files that are added to each page, with their texts. Paths are from the root of the source. */
+  readonly appended: readonly { readonly file: string; readonly text: string }[]
   /** Undefined: signs such as `#12` are no links. */
   readonly codeHost: CodeHost | undefined
   /** Whether tabs of the same label change together on all pages. */
@@ -119,7 +120,7 @@ function readSettings(source: SourceFolder): MkdocsSettings {
       [...extensions.keys(), ...plugins, JSON.stringify(config.extra_javascript)].join('\n'),
     ),
     plugins,
-    appended: findAppended(snippets, snippetFolders, source),
+    appended: readAppended(snippets, snippetFolders, source),
     codeHost: readCodeHost(extensions),
     areTabsLinked: texts(readPath(config.theme, 'features')).includes('content.tabs.link'),
     admonitions: new Set(namedTypes(readPath(extensions.get('pymdownx.blocks.admonition'), 'types'))),
@@ -128,7 +129,11 @@ function readSettings(source: SourceFolder): MkdocsSettings {
   }
 }
 
-function findAppended(snippets: unknown, folders: readonly string[], source: SourceFolder): string[] {
+function readAppended(
+  snippets: unknown,
+  folders: readonly string[],
+  source: SourceFolder,
+): MkdocsSettings['appended'] {
   return texts(readPath(snippets, 'auto_append')).flatMap((name) => {
     const file = folders
       .map((folder) => path.posix.join(folder, name))
@@ -141,15 +146,8 @@ function findAppended(snippets: unknown, folders: readonly string[], source: Sou
         },
         name,
       )
-    return file ?? []
+    return file === undefined ? [] : { file, text: source.readText(file) }
   })
 }
 
-const settings = new WeakMap<SourceFolder, MkdocsSettings>()
-
-/** Read once for each source. */
-export function settingsOf(source: SourceFolder): MkdocsSettings {
-  const known = settings.get(source) ?? readSettings(source)
-  settings.set(source, known)
-  return known
-}
+export const settingsOf = oncePerSource(readSettings)

@@ -99,7 +99,8 @@ export function readSnippet({ file, part }: Snippet, source: SourceFolder): read
 
 /** Files that documents include, and those that included Markdown includes. */
 export function findIncludedFiles(source: SourceFolder, documents: readonly string[]): string[] {
-  const appended = settingsOf(source).appended.filter((file) => hasProse(source.readText(file)))
+  const { appended: added } = settingsOf(source)
+  const appended = added.flatMap(({ file, text }) => (hasProse(text) ? file : []))
   const found = new Set(appended)
   const read = new Set([...appended, ...documents])
   // The loop reads what it adds, too.

@@ -193,12 +193,12 @@ const expandTabs = (text: string): string =>
   })
 
 /** Files of `auto_append`, each with the line that includes its text. Without a line, its definitions and abbreviations are all that it has. */
-function readAppended({ from, source }: DocumentContext, { appended, docsDir }: MkdocsSettings) {
-  const isPage = isBelow(from, docsDir) && !appended.includes(from)
-  return appended.map((file) => {
-    const text = source.readText(file)
-    return { text, line: isPage && hasProse(text) ? `--8<-- "${file}"` : undefined }
-  })
+function chooseAppended({ from }: DocumentContext, { appended, docsDir }: MkdocsSettings) {
+  const isPage = isBelow(from, docsDir) && !appended.some(({ file }) => file === from)
+  return appended.map(({ file, text }) => ({
+    text,
+    line: isPage && hasProse(text) ? `--8<-- "${file}"` : undefined,
+  }))
 }
 
 export const translateMkdocs: Translate = (written, context) => {
@@ -213,7 +213,7 @@ export const translateMkdocs: Translate = (written, context) => {
     mkdocsKeys(settings.plugins.has('blog') || settings.plugins.has('material/blog')),
   )
   tally.add(keys)
-  const appended = readAppended(context, settings)
+  const appended = chooseAppended(context, settings)
   const terms = new Map(appended.flatMap(({ text }) => readAbbreviations(text)))
   const own = writeSettings(expandTabs(frontMatter.body), tally)
   const included = appendDefinitions(

@@ -1,7 +1,8 @@
 /** Shortcodes whose text is code. */
+
+import { oncePerSource } from '../../oncePerSource.ts'
 import { PLACEHOLDER } from '../../text/protectCode.ts'
 import type { SourceFolder } from '../../tool.ts'
-import { oncePerSource } from '../oncePerSource.ts'
 import type { Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceFolder } from '../tool.ts'
+import type { SourceFolder } from './tool.ts'
 
 /** Calls a function once for each source: documents ask for what it reads from all files. */
 export function oncePerSource<T>(read: (source: SourceFolder) => T): (source: SourceFolder) => T {
