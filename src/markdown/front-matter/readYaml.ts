@@ -12,6 +12,7 @@ import { shorten } from '../../shared/text/shorten.ts'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
 import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
 import { isPlainTree } from '../../shared/values/isPlainTree.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 
 const loadYaml = lazyPackage('yaml')
 
@@ -195,6 +196,8 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
     return { entries: [], problems }
   }
 
+  // Of the whole document at once: an alias refers to another value.
+  const restoreExact = lazy(() => restoreTexts(document, isInexact))
   const entries = contents.items.flatMap(({ key, value }): YamlEntry[] => {
     const keyRange = rangeOf(key)
     const keyPlace = placeOf(...keyRange)
@@ -212,8 +215,7 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
         return value.toJS(document, { maxAliasCount: ALIAS_LIMIT })
       }
       const asExact = (): unknown => {
-        // An alias refers to another value of the document.
-        restoreTexts(document, isInexact)
+        restoreExact()
         return isNode(value) ? value.toJS(document, { maxAliasCount: ALIAS_LIMIT }) : plain
       }
       const entry = {
