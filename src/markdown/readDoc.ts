@@ -34,7 +34,9 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
   const contentTitle = findContentTitle(tree, headings, frontMatter.title)
   const isTitleShown = contentTitle === undefined && frontMatter.hide_title !== true
   const pageTitle = isTitleShown ? read.valuePlaces.get('title') : undefined
-  const secondTitle = options.isBare === true ? [] : findSecondTitle(tree, source, pageTitle)
+  const titles = headings.filter(({ depth }) => depth === 1).length + (pageTitle === undefined ? 0 : 1)
+  const mayHaveMore = titles > 1 || dependencies.length > 0 || /<h1/i.test(input.text)
+  const secondTitle = options.isBare !== true && mayHaveMore ? findSecondTitle(tree, source, pageTitle) : []
   const post = isBlogPlugin(input.plugin) ? readPost(tree, read, input) : undefined
   const inspects = needsInspection(tree, options)
   return {

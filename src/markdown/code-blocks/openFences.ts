@@ -5,7 +5,10 @@ import type { SourceText } from '../../shared/text/sourceText.ts'
 import { offsetsOf } from '../source/nodePlaces.ts'
 import { walkTree } from '../walkTree.ts'
 
-const LINE_END = /\r\n|[\r\n]/
+const countLines = (text: string): number => text.split(/\r\n|[\r\n]/).length
+
+const lastLineOf = (text: string): string =>
+  text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
 
 /** Block quotes and list items may begin a line. */
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
@@ -17,14 +20,16 @@ export function findOpenFences(root: Root, { source, text, placeAt }: SourceText
     if (node.type !== 'code') return
     const range = offsetsOf(node)
     if (range === undefined) return
-    const [first = '', ...lines] = text.slice(range.start, range.end).split(LINE_END)
-    const code = node.value.split(LINE_END)
+    const written = text.slice(range.start, range.end)
+    const [first = ''] = /^.*/.exec(written) ?? []
     const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? []
     if (fence === undefined) return
+    const last = lastLineOf(written)
+    const closing = (last.length < written.length && CLOSING.exec(last)?.[1]) || ''
     // A fence that is indented by more than three columns is a line of the code.
-    const isCode = CLOSING.test(code.at(-1) ?? '') && code.length === lines.length
-    const closing = CLOSING.exec(lines.at(-1) ?? '')?.[1] ?? ''
-    if (closing.startsWith(fence) && !isCode) return
+    const isCode = () =>
+      CLOSING.test(lastLineOf(node.value)) && countLines(node.value) === countLines(written) - 1
+    if (closing.startsWith(fence) && !isCode()) return
     diagnostics.push({
       rule: 'misread-syntax',
       message:

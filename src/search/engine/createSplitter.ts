@@ -89,9 +89,9 @@ export function createSplitter(onRun: (words: readonly Word[]) => void, spell?: 
 
   /** Most signs are single ones beside a letter. */
   function operatorsAt(from: number, to: number): readonly string[] {
-    const before = from > 0 ? String.fromCharCode(bytes[from - 1] ?? 0) : ''
     const isBesideLetter = KINDS[bytes[to] ?? 0] === LETTER || KINDS[bytes[from - 1] ?? 0] === LETTER
     if (isBesideLetter && to - from === 1) return []
+    const before = from > 0 ? String.fromCharCode(bytes[from - 1] ?? 0) : ''
     const after = String.fromCharCode(bytes[to] || SPACE)
     return operatorsIn(String.fromCharCode(...bytes.subarray(from, Math.min(to, from + 8))), before, after)
   }
