@@ -26,11 +26,12 @@ interface HiddenMarks {
 const FILLER = 'x'
 
 /**
- * Code, which stays, and the marks. For each brace, the line before it is read, up to a length that no heading has, and the
- * one below it, which may make it a heading.
+ * Code, which stays, and the marks. A comment without an end reaches to the end of the text, so that the rest is read once. For
+ * each brace, the line before it is read, up to a length that no heading has, and the one below it, which may make it a
+ * heading.
  */
 const TOKENS =
-  /^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)|<!--(?<comment>[\s\S]*?)-->|(?=\{(?:[#.]|[a-z]+=))(?:(?<=\)|^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*#{1,6}[ \t][^\r\n]{0,1000})|(?=\{#[^{}\r\n]*\}[ \t]*\r?\n[ \t>]*(?:=+|-+)[ \t]*$))\{(?<attributes>(?:[#.]|[a-z]+=(?![=>]))[^{}\r\n]*)\}(?:(?=[ \t#]*$)|(?<=\)\{[^{}\r\n]*\}))|(?<=^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*)(?<snippet><<<(?!<)[^\r\n]+)/gm
+  /^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)|<!--(?<comment>[\s\S]*?)(?:(?<end>-->)|$(?![\s\S]))|(?=\{(?:[#.]|[a-z]+=))(?:(?<=\)|^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*#{1,6}[ \t][^\r\n]{0,1000})|(?=\{#[^{}\r\n]*\}[ \t]*\r?\n[ \t>]*(?:=+|-+)[ \t]*$))\{(?<attributes>(?:[#.]|[a-z]+=(?![=>]))[^{}\r\n]*)\}(?:(?=[ \t#]*$)|(?<=\)\{[^{}\r\n]*\}))|(?<=^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*)(?<snippet><<<(?!<)[^\r\n]+)/gm
 
 export function hideMarks(text: string): HiddenMarks {
   const snippets: Snippet[] = []
@@ -39,11 +40,12 @@ export function hideMarks(text: string): HiddenMarks {
   const marker = findUnusedCharacter(text)
   if (marker === undefined) return nothing
   const hidden = text.replace(TOKENS, (whole, ...rest) => {
-    const { comment, attributes, snippet } = rest.at(-1) as Record<string, string | undefined>
+    const { comment, end, attributes, snippet } = rest.at(-1) as Record<string, string | undefined>
     if (snippet !== undefined) {
       snippets.push({ offset: Number(rest.at(-3)), written: snippet })
       return marker + marker + FILLER.repeat(snippet.length - 2)
     }
+    if (comment !== undefined && end === undefined) return whole
     if (comment !== undefined) return `{/*${marker}${comment.replaceAll('*/', `*${marker}`)}*/}`
     return attributes === undefined ? whole : marker + attributes + marker
   })
