@@ -12,7 +12,8 @@ import type { Range } from './source/range.ts'
 import { isParent, textOf, walkTree } from './walkTree.ts'
 
 /** A line between header and rows, also with dashes that a text program has put in place of hyphens. */
-const DASHES = /^[ \t>]*\|?(?:[ \t]*:?[-–—]+:?[ \t]*\|)+(?:[ \t]*:?[-–—]+:?)?[ \t]*$/
+const DASHES =
+  /^[ \t>]*(?:\|[ \t]*)?:?[-–—]+:?[ \t]*\|(?:[ \t]*:?[-–—]+:?[ \t]*\|)*(?:[ \t]*:?[-–—]+:?)?[ \t]*$/
 /** The same with signs of other languages, such as `|===|===|`, `|---+---|` and `+---+---+`, or with a cell of one colon. */
 const OTHER_RULE = /^[ \t>|+:=_~\u2010-\u2015\u2212-]+$/
 const RULE_SIGN = /[:=_~\u2010-\u2015\u2212-]/

@@ -10,8 +10,7 @@ import { readCodeMeta } from './codeMeta.ts'
 import { splitLanguage } from './splitLanguage.ts'
 
 /** A fence with more than one word, or with other characters than those of a name behind it. */
-const MAY_HOLD =
-  /^[ \t>*+\-\d.)]*(?:`{3,}|~{3,})[ \t]*[^\s`]+[ \t]+[^\s`]|^[ \t>*+\-\d.)]*(?:`{3,}|~{3,})[ \t]*[^\s`]*[{,:]/m
+const MAY_HOLD = /^[ \t>*+\-\d.)]*(?:`{3,}(?!`)|~{3,}(?!~))[ \t]*(?:[^\s`]+[ \t]+[^\s`]|[^\s`]*?[{,:])/m
 
 /** Place of an option in the first line of its block. */
 function placeOf(node: Code, written: string, file: SourceText) {
