@@ -72,7 +72,8 @@ export function createRenderedIds(
       const component = components().get(route.path)
       const page = createPage(route, context(), component === undefined ? {} : { component })
       const { ids, names } = scanHtml(probe.render({ site: site.data, page, article }).body)
-      return { ids: [...ids.map(({ id }) => id), ...names.map(({ name }) => name)] }
+      const found = [...ids.map(({ id }) => id), ...names.map(({ name }) => name)]
+      return { ids: found.filter((id) => !isLayoutId(id)) }
     } catch (error) {
       if (error instanceof UserError) throw error
       // The build reports the error of the page, which then has no id at all.
