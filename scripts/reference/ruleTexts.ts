@@ -454,8 +454,8 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     language: 'ts',
   },
   'theme-drift': {
-    why: 'A copy lacks what has changed in the original, such as a correction or a new class name. A wrapper may rely on what has changed. The header has the version and the hash of the original that the file was made from; the finding shows the first changed lines.',
-    fix: 'Adapt the file, for a copy with `xpre-docs theme diff Footer`, then run `xpre-docs theme accept Footer`. Without its header a file is never reported.',
+    why: 'A copy lacks what has changed in the original, such as a correction or a new class name. A wrapper may rely on what has changed. The header has the version and the hash of the original that the file was made from.',
+    fix: 'Adapt the file, for a copy with `xpre-docs theme diff Footer`, then write the version and the hash that the finding names into its header. Without its header a file is never reported.',
     example: '/* xpre-docs 0.1.0 theme/Footer sha256:0123456789abcdef */',
     language: 'tsx',
   },

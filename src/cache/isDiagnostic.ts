@@ -20,7 +20,6 @@ const hasDiagnosticShape = objectOf<Diagnostic>({
     listOf(objectOf({ text: isString, replacement: optional(isString), isRaw: optional(isBoolean) })),
   ),
   related: optional(listOf(objectOf({ file: isString, place: optional(isPlace), message: isString }))),
-  changes: optional(listOf(isString)),
 })
 
 /** Validates a value that was read from a cache. */

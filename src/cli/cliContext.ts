@@ -13,7 +13,7 @@ import type { searchPush } from '../commands/searchPush.ts'
 import type { searchQuery } from '../commands/searchQuery.ts'
 import type { searchSynonyms } from '../commands/searchSynonyms.ts'
 import type { serve } from '../commands/serve.ts'
-import type { acceptOriginal, diffComponent, ejectComponent, listTheme } from '../commands/theme.ts'
+import type { diffComponent, ejectComponent, listTheme } from '../commands/theme.ts'
 import type { translations } from '../commands/translations.ts'
 import type { archiveVersion } from '../commands/version.ts'
 import { guardEventLoop } from '../site-code/guardEventLoop.ts'
@@ -49,7 +49,6 @@ export interface CliContext {
   readonly listTheme: typeof listTheme
   readonly ejectComponent: typeof ejectComponent
   readonly diffComponent: typeof diffComponent
-  readonly acceptOriginal: typeof acceptOriginal
   openBrowser(url: string): void
   /** Resolves when the user stops a running server. */
   waitForStop(): Promise<void>
@@ -118,8 +117,6 @@ export const processContext = (stdout: Output): CliContext => ({
   ejectComponent: async (name, options) =>
     (await import('../commands/theme.ts')).ejectComponent(name, options),
   diffComponent: async (name, options) => (await import('../commands/theme.ts')).diffComponent(name, options),
-  acceptOriginal: async (name, options) =>
-    (await import('../commands/theme.ts')).acceptOriginal(name, options),
   openBrowser,
   waitForStop: waitForSignal,
   waitForEnd: () => new Promise(() => {}),

@@ -276,10 +276,9 @@ Examples:
 
 export const THEME_EJECT_HELP = `
 Writes theme/<component>.tsx, with a header of the version and hash of the
-original, and the original itself into theme/.originals: the rule theme-drift
-reports when the original changes, and shows what has changed. Some components
-import internals of the theme and can only be wrapped. A file that exists stays
-as it is.
+original: the rule theme-drift reports when the original changes. Some
+components import internals of the theme and can only be wrapped. A file that
+exists stays as it is.
 
 Examples:
   xpre-docs theme eject               list all components
@@ -294,12 +293,4 @@ A wrapper contains nothing of its original, so there is nothing to compare.
 
 Examples:
   xpre-docs theme diff Footer
-${EXIT_CODES}`
-
-export const THEME_ACCEPT_HELP = `
-Writes version and hash of the installed original into the header of the
-replacement, and the original into theme/.originals.
-
-Examples:
-  xpre-docs theme accept Footer
 ${EXIT_CODES}`

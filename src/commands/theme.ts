@@ -14,9 +14,7 @@ import {
   assertComponent,
   assertNotReplaced,
   findReplacement,
-  planRecord,
   readReplacement,
-  updateHeader,
   withoutHeader,
 } from '../eject/replacement.ts'
 import { writePlan } from '../init/writePlan.ts'
@@ -56,7 +54,7 @@ export async function ejectComponent(name: string, options: EjectOptions): Promi
   if (options.wrap !== true) assertCanBeCopied(name)
   const file = `theme/${name}.tsx`
   const text = options.wrap === true ? createWrapper(name) : createCopy(name)
-  writePlan(siteDir, [{ file, text, action: 'create' }, planRecord(siteDir, name)])
+  writePlan(siteDir, [{ file, text, action: 'create' }])
   return path.join(siteDir, file)
 }
 
@@ -71,20 +69,4 @@ export async function diffComponent(name: string, options: ThemeOptions): Promis
   if (isWrapper) return undefined
   const [before, after] = [Buffer.from(readAsCopy(name)), Buffer.from(withoutHeader(text))]
   return formatPatch([{ file, before, after }])
-}
-
-/**
- * Records that a replacement fits the installed original: in its header, and in the record of the original.
- *
- * @returns Absolute path of the changed file.
- * @throws {UserError} if the replacement has no header.
- */
-export async function acceptOriginal(name: string, options: ThemeOptions): Promise<string> {
-  assertComponent(name)
-  const { siteDir } = findSite(options)
-  const replacement = readReplacement(siteDir, name)
-  const { file } = replacement
-  const text = updateHeader(replacement)
-  writePlan(siteDir, [{ file, text, action: 'change' }, planRecord(siteDir, name)])
-  return path.join(siteDir, file)
 }

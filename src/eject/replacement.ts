@@ -1,8 +1,7 @@
-/** The replacement of a component in the folder `theme` of a site, and the record of the original that it was made from. */
-import { existsSync, readFileSync } from 'node:fs'
+/** The replacement of a component in the folder `theme` of a site. */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { recordFileOf } from '../bundle/theme/recordedOriginals.ts'
-import { createHeader, describeOriginal, findHeader, readOriginal } from '../bundle/theme/themeDrift.ts'
+import { findHeader } from '../bundle/theme/themeDrift.ts'
 import { listReplacements, readReplaceableComponents } from '../bundle/themeComponents.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
@@ -89,28 +88,3 @@ export const withoutHeader = (text: string): string =>
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/^\/\* xpre-docs \S+ theme\/\w+ sha256:.*?\*\/\n/ms, '')
-
-/**
- * @returns The text of the replacement with a header that names the installed original.
- * @throws {UserError} if the replacement has no header.
- */
-export function updateHeader({ name, file, text, isWrapper: isWrapped }: Replacement): string {
-  const header = findHeader(text, name)
-  if (header === undefined)
-    throw new UserError(`"${file}" has no header with a hash, so it is never reported`, {
-      hint: `to have it reported, begin the file with ${createHeader(name, { isWrapper: isWrapped }).trim()}`,
-    })
-  const { start, text: old } = header
-  return text.slice(0, start) + describeOriginal(name) + text.slice(start + old.length)
-}
-
-/**
- * The change that records the installed original. A record of an earlier replacement may exist.
- *
- * @param siteDir Absolute.
- */
-export function planRecord(siteDir: string, name: string) {
-  const file = recordFileOf(name)
-  const action = existsSync(path.join(siteDir, file)) ? ('change' as const) : ('create' as const)
-  return { file, text: readOriginal(name), action }
-}

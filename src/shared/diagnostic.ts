@@ -59,8 +59,6 @@ export interface Diagnostic {
   /** Best suggestion first. */
   readonly suggestions?: readonly Suggestion[] | undefined
   readonly related?: readonly RelatedPlace[] | undefined
-  /** What has changed in a file outside of the site: lines of a unified diff. */
-  readonly changes?: readonly string[] | undefined
 }
 
 /** A diagnostic with the severity of its rule. Findings of severity `ignore` are dropped. */

@@ -43,7 +43,6 @@ export function fakeContext(
     listTheme: unexpected('theme'),
     ejectComponent: unexpected('eject'),
     diffComponent: unexpected('diff'),
-    acceptOriginal: unexpected('accept'),
     openBrowser: () => {},
     waitForEnd: async () => {},
     waitForStop: unexpected('waiting'),

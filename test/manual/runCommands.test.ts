@@ -8,7 +8,7 @@ import { doctor } from '../../src/commands/doctor.ts'
 import { init } from '../../src/commands/init.ts'
 import { move } from '../../src/commands/move.ts'
 import { searchQuery } from '../../src/commands/searchQuery.ts'
-import { acceptOriginal, diffComponent, ejectComponent, listTheme } from '../../src/commands/theme.ts'
+import { diffComponent, ejectComponent, listTheme } from '../../src/commands/theme.ts'
 import { groupBy } from '../../src/shared/collections/groupBy.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
 import { shortRows } from '../helpers/longRuns.ts'
@@ -59,7 +59,7 @@ async function run(args: readonly string[], cwd: string) {
   const context = fakeContext({
     cwd,
     env: { XDG_CACHE_HOME: temporaryFolder() },
-    ...{ move, searchQuery, init, doctor, listTheme, ejectComponent, diffComponent, acceptOriginal },
+    ...{ move, searchQuery, init, doctor, listTheme, ejectComponent, diffComponent },
     build: (options) => build({ prebuiltBundlesFile, ...options }),
     check: (options) => check({ ...options, cache: false }),
   })

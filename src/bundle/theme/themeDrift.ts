@@ -6,7 +6,6 @@ import { findIrregular } from '../../disk/assertRegularFile.ts'
 import { readToolVersion } from '../../process/toolVersion.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { listReplacements, listThemeFiles } from '../themeComponents.ts'
-import { describeChanges, readRecord, recordFileOf } from './recordedOriginals.ts'
 
 const HASH_LENGTH = 16
 
@@ -59,38 +58,27 @@ function describeDrift(name: string, { version, isWrapper }: ReplacementHeader):
     : `The original of ${name} has changed since version ${version}, which this ${file} was made from; version ${installed} is installed`
 }
 
-const adviceFor = (name: string, { isWrapper }: ReplacementHeader): string =>
-  isWrapper
-    ? `if the wrapper still fits, run xpre-docs theme accept ${name}`
-    : `xpre-docs theme diff ${name} compares the copy with the installed original; after you adapt the copy, run xpre-docs theme accept ${name}`
+function adviceFor(name: string, { isWrapper }: ReplacementHeader): string {
+  const first = isWrapper
+    ? 'if the wrapper still fits'
+    : `compare the copy with the installed original: xpre-docs theme diff ${name}; when it is adapted`
+  return `${first}, write "${describeOriginal(name)}" into its header`
+}
 
-function checkReplacement(siteDir: string, file: string, source: string): Diagnostic[] {
+function checkReplacement(file: string, source: string): Diagnostic[] {
   const { name } = path.posix.parse(file)
   const header = findHeader(source, name)
-  const original = readOriginal(name)
-  if (header === undefined || header.hash === hashOriginal(original)) return []
+  if (header === undefined || header.hash === hashOriginal(readOriginal(name))) return []
   const before = source.slice(0, header.start).split(/\r\n?|\n/)
   const line = before.length
   const column = (before.at(-1)?.length ?? 0) + 1
-  const record = readRecord(siteDir, name)
-  const isKnown = record !== undefined && hashOriginal(record) === header.hash
   return [
     {
       rule: 'theme-drift',
       message: describeDrift(name, header),
       file,
       place: { start: { line, column }, end: { line, column: column + header.text.length } },
-      ...(isKnown && { changes: describeChanges(record, original) }),
-      suggestions: [
-        { text: adviceFor(name, header) },
-        ...(isKnown
-          ? []
-          : [
-              {
-                text: `commit ${recordFileOf(name)}, which eject and accept write; the next report then shows the changes`,
-              },
-            ]),
-      ],
+      suggestions: [{ text: adviceFor(name, header) }],
     },
   ]
 }
@@ -101,7 +89,7 @@ export function checkThemeDrift(siteDir: string): Diagnostic[] {
     const absolute = path.join(siteDir, file)
     if (findIrregular(absolute) !== undefined) return []
     try {
-      return checkReplacement(siteDir, file, readFileSync(absolute, 'utf8'))
+      return checkReplacement(file, readFileSync(absolute, 'utf8'))
     } catch {
       return []
     }

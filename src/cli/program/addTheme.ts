@@ -1,4 +1,4 @@
-import { THEME_ACCEPT_HELP, THEME_DIFF_HELP, THEME_EJECT_HELP, THEME_HELP } from '../helpTexts.ts'
+import { THEME_DIFF_HELP, THEME_EJECT_HELP, THEME_HELP } from '../helpTexts.ts'
 import type { EjectCommandOptions, ThemeCommandOptions } from '../run/runTheme.ts'
 import type { AddCommand } from './addCommand.ts'
 import { SITE_ARGUMENT } from './commonOptions.ts'
@@ -31,15 +31,5 @@ export const addTheme: AddCommand = (program, context, end) => {
     .action(async (component: string, options: ThemeCommandOptions) => {
       const { runThemeDiff } = await import('../run/runTheme.ts')
       end(await runThemeDiff(component, options, context))
-    })
-  theme
-    .command('accept')
-    .description('record that a copy is adapted to the installed original')
-    .argument('<component>', COMPONENT_ARGUMENT)
-    .option(...site)
-    .addHelpText('after', THEME_ACCEPT_HELP)
-    .action(async (component: string, options: ThemeCommandOptions) => {
-      const { runThemeAccept } = await import('../run/runTheme.ts')
-      end(await runThemeAccept(component, options, context))
     })
 }

@@ -56,13 +56,3 @@ export async function runThemeDiff(
   else terminal.stdout.write(diff)
   return EXIT.success
 }
-
-export async function runThemeAccept(
-  name: string,
-  { site }: ThemeCommandOptions,
-  { terminal, cwd, acceptOriginal }: CliContext,
-): Promise<ExitCode> {
-  const file = await acceptOriginal(name, { siteDir: site, cwd })
-  terminal.stderr.write(`${terminal.style('green', `Updated the header of ${displayPath(file, cwd)}`)}\n`)
-  return EXIT.success
-}

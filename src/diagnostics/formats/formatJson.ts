@@ -20,7 +20,7 @@ const flatten = ({ start, end }: Place) => ({
 
 function describeFinding(finding: Finding, report: Report) {
   const { rule, severity, place, target, targetPlace, resolved, message, fingerprint } = finding
-  const { suggestions = [], related = [], changes, added } = finding
+  const { suggestions = [], related = [], added } = finding
   return {
     rule,
     severity: SEVERITY_WORDS[severity],
@@ -47,7 +47,6 @@ function describeFinding(finding: Finding, report: Report) {
             column: other.place?.start.column,
             message: other.message,
           })),
-    changes,
     fingerprint,
   }
 }

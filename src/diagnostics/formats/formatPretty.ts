@@ -127,19 +127,6 @@ function relatedLines({ related = [] }: Finding, layout: Layout): string[] {
   ]
 }
 
-const CHANGE_COLORS = { '+': 'green', '-': 'red' } as const
-
-function changeLines({ changes = [] }: Finding, { paint }: Layout): string[] {
-  return changes.map((line) => {
-    const color = line.startsWith('+')
-      ? CHANGE_COLORS['+']
-      : line.startsWith('-')
-        ? CHANGE_COLORS['-']
-        : 'dim'
-    return `    ${paint(color, textOf(line))}`
-  })
-}
-
 function hintLines(finding: Finding, repeated: RepeatedTarget | undefined, layout: Layout): string[] {
   const hints = (finding.suggestions ?? []).map(({ text }) => textOf(text))
   if (repeated !== undefined) {
@@ -181,7 +168,6 @@ function detailedLines(finding: Finding, frame: RenderedFrame | undefined, layou
     headLine(finding, layout),
     ...hanging(symbol, textOf(message), '  ', layout),
     ...(frame?.lines ?? []),
-    ...changeLines(finding, layout),
     ...hintLines(finding, layout.repeatedBy(finding), layout),
     ...relatedLines(finding, layout),
   ]
