@@ -1,7 +1,7 @@
 /** Pages of the components of the theme, of the components in articles, and of the texts of the interface. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { KNOWN_DIRECTIVES } from '../../src/markdown/directives/knownDirectives.ts'
+import { KNOWN_DIRECTIVES } from '../../src/markdown/parse/knownDirectives.ts'
 import { INCLUDE_ATTRIBUTES } from '../../src/markdown/source/includes.ts'
 import { ATTRIBUTE_TEXTS, DIRECTIVE_TEXTS } from './directiveTexts.ts'
 import { readTexts } from './interfaceTexts.ts'

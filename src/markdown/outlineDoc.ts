@@ -10,7 +10,7 @@ import type { ContentOptions } from './contentOptions.ts'
 import { shortenDescription } from './describeDocument.ts'
 import { identifyDoc } from './docId.ts'
 import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './front-matter/frontMatter.ts'
-import type { DocInput } from './parse/parseDocument.ts'
+import type { DocInput } from './parseDocument.ts'
 
 /** Number of UTF-16 units to read. */
 const HEAD_LENGTH = 4_000

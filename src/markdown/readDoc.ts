@@ -15,7 +15,7 @@ import { identifyDoc } from './docId.ts'
 import { NO_FRONT_MATTER, readFrontMatter } from './front-matter/frontMatter.ts'
 import { frontMatterLinks } from './front-matter/frontMatterLinks.ts'
 import { findSecondTitle } from './ids/secondTitle.ts'
-import { type DocInput, type ParsedDocument, parseDocument } from './parse/parseDocument.ts'
+import { type DocInput, type ParsedDocument, parseDocument } from './parseDocument.ts'
 import { needsInspection } from './source/needsInspection.ts'
 
 /** Title of a document that has none: its name; the date of a post without a name. */

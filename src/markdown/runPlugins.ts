@@ -17,8 +17,8 @@ import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.t
 import { recordReadsSync } from '../site-code/recordReads.ts'
 import { isOwnFile, readFrames } from '../site-code/stackFrames.ts'
 import { readPlainFrontMatter } from './front-matter/plainFrontMatter.ts'
-import { repairTree } from './parse/repairTree.ts'
 import { placeOfMessage, readPluginMessages } from './pluginMessages.ts'
+import { repairTree } from './tree/repairTree.ts'
 
 const loadUnified = lazyPackage('unified')
 

@@ -4,8 +4,8 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import { findGrammar, isPlainLanguage, languageNames } from './highlight/languageNames.ts'
 import { splitLanguage } from './highlight/splitLanguage.ts'
-import { createReporter } from './reporter.ts'
-import { findAll } from './walkTree.ts'
+import { createReporter } from './tree/reporter.ts'
+import { findAll } from './tree/walkTree.ts'
 
 /** Maximum number of names with hints; finding a hint is the slowest part. */
 const MAX_HINTS = 50

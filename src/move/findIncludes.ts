@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { parseMarkdown } from '../markdown/parse/parseMarkdown.ts'
-import { walkTree } from '../markdown/walkTree.ts'
+import { walkTree } from '../markdown/tree/walkTree.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import { createSourceText } from '../shared/text/sourceText.ts'
 

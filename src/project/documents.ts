@@ -1,7 +1,7 @@
 /** Lists the documents of a site and their identities. */
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import type { SiteFiles } from '../files/readSiteFile.ts'
-import type { DocInput } from '../markdown/parse/parseDocument.ts'
+import type { DocInput } from '../markdown/parseDocument.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'

@@ -1,9 +1,9 @@
 /** Checks that all places are inside of the text and contain what they should. */
 import { parseFragment } from 'parse5'
 import { expect } from 'vitest'
-import { replaceControlCharacters } from '../../src/markdown/parse/controlCharacters.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
-import { decodeDestination, decodeReferences } from '../../src/markdown/source/destinationRange.ts'
+import { replaceControlCharacters } from '../../src/markdown/tree/controlCharacters.ts'
+import { decodeDestination, decodeReferences } from '../../src/markdown/tree/destinationRange.ts'
 import type { Place, Point } from '../../src/shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../../src/shared/document/doc.ts'
 import { makeInput, makeOptions } from './makeInput.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createPublishRule } from '../../src/files/publishRule.ts'
 import type { ContentOptions } from '../../src/markdown/contentOptions.ts'
-import type { DocInput } from '../../src/markdown/parse/parseDocument.ts'
+import type { DocInput } from '../../src/markdown/parseDocument.ts'
 
 /** A document without a file; tests set only the relevant properties. */
 export const makeInput = (text: string, input: Partial<DocInput> = {}): DocInput => ({

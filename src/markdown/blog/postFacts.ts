@@ -10,7 +10,7 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import type { ReadFrontMatter } from '../front-matter/frontMatter.ts'
 import { isHarmless } from '../front-matter/frontMatterAddress.ts'
 import { findTagPlaces } from '../front-matter/tagPlaces.ts'
-import type { DocInput } from '../parse/parseDocument.ts'
+import type { DocInput } from '../parseDocument.ts'
 import { AUTHOR_KEYS, authorOfPostSchema } from './postSchema.ts'
 import { hasTruncation } from './truncation.ts'
 

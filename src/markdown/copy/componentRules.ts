@@ -4,8 +4,8 @@
  */
 import type { Nodes } from 'mdast'
 import type { ArticleComponentName } from '../../shared/page/articleComponents.ts'
-import { setChildren } from '../directives/nodeTypes.ts'
-import { textOf } from '../walkTree.ts'
+import { parentOf, setChildren, strongParagraph, textNode } from '../tree/nodeTypes.ts'
+import { textOf } from '../tree/walkTree.ts'
 import { showParam, showParams } from './paramRules.ts'
 import {
   asBlocks,
@@ -14,10 +14,7 @@ import {
   listOf,
   type PlainRule,
   type PlainWriter,
-  parentOf,
   rawText,
-  strongParagraph,
-  textNode,
   textOfAttribute,
 } from './plainRule.ts'
 

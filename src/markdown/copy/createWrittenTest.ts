@@ -4,8 +4,8 @@ import type { Data, Nodes, RootContent } from 'mdast'
 import type {} from 'remark-rehype'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { ANSI } from '../highlight/ansiLines.ts'
-import type { Range } from '../source/range.ts'
-import { isParent } from '../walkTree.ts'
+import type { Range } from '../tree/range.ts'
+import { isParent } from '../tree/walkTree.ts'
 
 declare module 'mdast' {
   interface Data {

@@ -2,8 +2,9 @@
 import type { Data, Nodes } from 'mdast'
 // For its types: `data.hName` names the element.
 import type {} from 'remark-rehype'
-import { textOf } from '../walkTree.ts'
-import { type PlainWriter, parentOf, rawText, strongParagraph } from './plainRule.ts'
+import { parentOf, strongParagraph } from '../tree/nodeTypes.ts'
+import { textOf } from '../tree/walkTree.ts'
+import { type PlainWriter, rawText } from './plainRule.ts'
 
 const childrenOf = (node: Nodes, { plain }: PlainWriter): Nodes[] =>
   'children' in node ? plain(node.children) : []

@@ -1,14 +1,12 @@
 /** How a Markdown copy shows parameters: as the list that authors write, with its details in parentheses. */
 import type { Nodes } from 'mdast'
+import { parentOf, strongParagraph, textNode } from '../tree/nodeTypes.ts'
 import {
   asBlocks,
   type Component,
   listOf,
   type PlainRule,
   type PlainWriter,
-  parentOf,
-  strongParagraph,
-  textNode,
   textOfAttribute,
 } from './plainRule.ts'
 

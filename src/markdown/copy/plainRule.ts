@@ -1,7 +1,7 @@
 /** Types of the rules that replace nodes by plain Markdown. */
-import type { Nodes, Parents, PhrasingContent, Text } from 'mdast'
+import type { Nodes, Text } from 'mdast'
 import type { CopyAddress } from '../../shared/page/copyPiece.ts'
-import { setChildren } from '../directives/nodeTypes.ts'
+import { parentOf, setChildren } from '../tree/nodeTypes.ts'
 
 /** A component, written as a directive or as a tag. */
 export interface Component {
@@ -44,21 +44,6 @@ declare module 'mdast' {
 }
 
 export const rawText = (value: string): Text => ({ type: 'text', value, data: { isRaw: true } })
-
-/** A parent with children of any type. */
-export function parentOf(
-  type: 'paragraph' | 'strong' | 'emphasis' | 'blockquote',
-  children: readonly Nodes[],
-): Nodes {
-  const node: Parents = { type, children: [] }
-  setChildren(node, children)
-  return node
-}
-
-export const strongParagraph = (children: readonly Nodes[]): Nodes =>
-  parentOf('paragraph', [parentOf('strong', children)])
-
-export const textNode = (value: string): PhrasingContent => ({ type: 'text', value })
 
 /** Joins texts, which need a paragraph where blocks are expected. */
 export function asBlocks(nodes: readonly Nodes[]): Nodes[] {

@@ -1,7 +1,7 @@
 /** How a Markdown copy shows the components that MDX documents use without an import. */
 import type { Nodes } from 'mdast'
 import type { KnownComponentName } from '../../shared/mdx/knownComponents.ts'
-import { setChildren } from '../directives/nodeTypes.ts'
+import { parentOf, setChildren, textNode } from '../tree/nodeTypes.ts'
 import {
   COMPONENT_RULES,
   phrasingOf,
@@ -15,7 +15,7 @@ import {
   showNothing,
   showTab,
 } from './componentRules.ts'
-import { asBlocks, type PlainRule, parentOf, textNode, textOfAttribute } from './plainRule.ts'
+import { asBlocks, type PlainRule, textOfAttribute } from './plainRule.ts'
 
 const showHeading: PlainRule = (component, writer) => {
   const depth = Number(textOfAttribute(component, 'as')?.replace(/^h/, '') ?? 1)

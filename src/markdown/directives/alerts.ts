@@ -5,11 +5,11 @@
 import type { Blockquote, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
 import type { Point } from 'unist'
 import { nearestName } from '../../shared/text/nearestName.ts'
-import type { Reporter } from '../reporter.ts'
-import { textOf } from '../walkTree.ts'
-import type { ComponentAttributes, ComponentNode } from './componentNode.ts'
+import type { ComponentAttributes, ComponentNode } from '../tree/componentNode.ts'
+import { createComponent } from '../tree/nodeTypes.ts'
+import type { Reporter } from '../tree/reporter.ts'
+import { textOf } from '../tree/walkTree.ts'
 import { findKind, kindNames } from './foreignKinds.ts'
-import { createComponent } from './nodeTypes.ts'
 
 const MARKER = /^\[!([a-z][a-z-]*)\]([+-]?)(?=[ \t\r\n]|$)[ \t]*/i
 

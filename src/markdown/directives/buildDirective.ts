@@ -1,16 +1,16 @@
 /** Converts a built-in directive to component nodes. */
 import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
-import type { Reporter } from '../reporter.ts'
+import { isAdmonitionType } from '../parse/knownDirectives.ts'
+import type { ComponentAttributes } from '../tree/componentNode.ts'
+import { bodyWithoutLabel, type Child, createComponent, type Label, splitLabel } from '../tree/nodeTypes.ts'
+import type { Reporter } from '../tree/reporter.ts'
 import { buildHero } from './blocks/buildHero.ts'
 import { buildParams } from './blocks/buildParams.ts'
 import { buildFileTree } from './buildFileTree.ts'
 import { buildSteps } from './buildSteps.ts'
 import { buildTabs } from './buildTabs.ts'
 import { checkIcon } from './checkIcon.ts'
-import type { ComponentAttributes } from './componentNode.ts'
-import { isAdmonitionType } from './knownDirectives.ts'
-import { bodyWithoutLabel, type Child, createComponent, type Label, splitLabel } from './nodeTypes.ts'
 import { readAttributes, readSiteAttributes } from './readAttributes.ts'
 
 /** The label as first child of the component, when it has markup. */

@@ -1,9 +1,9 @@
 /** Builds `:::file-tree` from one list. The theme reads names and comments from the items of the list. */
 import type { List, ListItem, Nodes } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import type { Reporter } from '../reporter.ts'
-import { walkTree } from '../walkTree.ts'
-import { bodyWithoutLabel, type Child, createComponent, setChildren } from './nodeTypes.ts'
+import { bodyWithoutLabel, type Child, createComponent, setChildren } from '../tree/nodeTypes.ts'
+import type { Reporter } from '../tree/reporter.ts'
+import { walkTree } from '../tree/walkTree.ts'
 import { readAttributes } from './readAttributes.ts'
 
 type SourceOf = (node: Nodes) => string

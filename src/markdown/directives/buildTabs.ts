@@ -3,9 +3,9 @@ import type { Code, Nodes } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { isPackageCode, withoutMarker } from '../code-blocks/buildPackageTabs.ts'
 import { readCodeTitle } from '../highlight/codeMeta.ts'
-import type { Reporter } from '../reporter.ts'
-import type { ComponentNode } from './componentNode.ts'
-import { type Child, createComponent, splitLabel, unwrap } from './nodeTypes.ts'
+import type { ComponentNode } from '../tree/componentNode.ts'
+import { type Child, createComponent, splitLabel, unwrap } from '../tree/nodeTypes.ts'
+import type { Reporter } from '../tree/reporter.ts'
 import { readAttributes } from './readAttributes.ts'
 
 /** Data of a tab; `settleValues` makes `value` unique. */

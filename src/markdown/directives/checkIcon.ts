@@ -1,7 +1,7 @@
 import { ARTICLE_ICON_NAMES, isArticleIconName } from '../../shared/page/articleIconNames.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
-import type { Reporter } from '../reporter.ts'
-import type { Directive } from './nodeTypes.ts'
+import type { Directive } from '../tree/nodeTypes.ts'
+import type { Reporter } from '../tree/reporter.ts'
 
 /** Reports an icon that the theme does not have. The page shows none in its place. */
 export function checkIcon(name: string, node: Directive, reporter: Reporter): void {

@@ -8,8 +8,8 @@ import type { LinkRef } from '../../shared/document/doc.ts'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
 import { isValidId } from '../html/scanHtml.ts'
 import { type ScannedTag, scanAttributes } from '../html/scanTags.ts'
-import { decodeReferences } from '../source/destinationRange.ts'
-import type { PointInHtml } from '../source/placeInHtml.ts'
+import { decodeReferences } from '../tree/destinationRange.ts'
+import type { PointInHtml } from '../tree/placeInHtml.ts'
 
 /** Attributes of a component that contain addresses. */
 interface AddressAttributes {

@@ -14,12 +14,12 @@ import {
   type ScannedTag,
   scanTags,
 } from '../html/scanTags.ts'
-import { describeShown, showTexts, TEXT_ATTRIBUTES } from '../jsx/unknownComponent.ts'
-import type { Reporter } from '../reporter.ts'
+import { isAdmonitionType } from '../parse/knownDirectives.ts'
+import { type Child, setChildren } from '../tree/nodeTypes.ts'
+import type { Reporter } from '../tree/reporter.ts'
 import { type AttributesByComponent, createReplacement } from './componentReplacement.ts'
-import { isAdmonitionType } from './knownDirectives.ts'
-import { type Child, setChildren } from './nodeTypes.ts'
 import type { HtmlPiece, HtmlPoints } from './parsePiece.ts'
+import { describeShown, showTexts, TEXT_ATTRIBUTES } from './unknownComponent.ts'
 
 export interface TagContext {
   readonly reporter: Reporter

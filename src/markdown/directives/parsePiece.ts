@@ -6,12 +6,12 @@ import type { Html, Nodes, Root } from 'mdast'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { dropExtraCells } from '../html/dropUnrendered.ts'
+import { endOfSelfClosed, isJsx } from '../html/selfClosing.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'
-import { endOfSelfClosed, isJsx } from '../mdx/selfClosing.ts'
 import { parseMarkdown } from '../parse/parseMarkdown.ts'
-import { createPointInHtml, type PointInHtml } from '../source/placeInHtml.ts'
-import { walkTree } from '../walkTree.ts'
-import type { Child } from './nodeTypes.ts'
+import type { Child } from '../tree/nodeTypes.ts'
+import { createPointInHtml, type PointInHtml } from '../tree/placeInHtml.ts'
+import { walkTree } from '../tree/walkTree.ts'
 
 /** A line, and its offset in the value. */
 interface PieceLine {

@@ -4,10 +4,10 @@ import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { words } from '../../shared/text/words.ts'
 import { isLayoutId } from '../html/scanHtml.ts'
-import type { Reporter } from '../reporter.ts'
-import type { ComponentAttributes } from './componentNode.ts'
-import { KNOWN_DIRECTIVES } from './knownDirectives.ts'
-import type { Directive } from './nodeTypes.ts'
+import { KNOWN_DIRECTIVES } from '../parse/knownDirectives.ts'
+import type { ComponentAttributes } from '../tree/componentNode.ts'
+import type { Directive } from '../tree/nodeTypes.ts'
+import type { Reporter } from '../tree/reporter.ts'
 
 interface DirectiveAttributes {
   text(name: string): string | undefined

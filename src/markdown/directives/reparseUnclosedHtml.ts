@@ -1,6 +1,6 @@
-import { endOfSelfClosed } from '../mdx/selfClosing.ts'
+import { endOfSelfClosed } from '../html/selfClosing.ts'
+import type { Child } from '../tree/nodeTypes.ts'
 import type { DirectiveTransform } from './directiveTransform.ts'
-import type { Child } from './nodeTypes.ts'
 import { parsePiece } from './parsePiece.ts'
 
 /** HTML that extends to the end of its container in CommonMark when it is not closed, with what closes it. */

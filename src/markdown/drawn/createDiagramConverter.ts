@@ -9,9 +9,9 @@ import { MERMAID_KINDS } from '../diagrams/mermaidKinds.ts'
 import { readMermaid } from '../diagrams/readMermaid.ts'
 import { readCodeMeta } from '../highlight/codeMeta.ts'
 import type { DrawDiagram } from '../siteTransforms.ts'
+import { createTrustedNode } from '../tree/trustedNode.ts'
 import { type ConverterInput, createMissingReport, scrollBox, type ToCodeBlock } from './drawnContent.ts'
 import { toDiagram } from './toDiagram.ts'
-import { createTrustedNode } from './trustedNode.ts'
 
 /** The image in a box that scrolls, with its caption. */
 function toFigure(box: Element, caption: string | undefined): ElementContent {

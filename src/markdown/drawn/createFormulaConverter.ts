@@ -4,6 +4,7 @@ import type { Code } from 'mdast'
 import { MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import type { FormulaNode } from '../math/formulaNode.ts'
 import { renderFormula } from '../math/renderFormula.ts'
+import { createTrustedNode } from '../tree/trustedNode.ts'
 import {
   type ConverterInput,
   createMissingReport,
@@ -12,7 +13,6 @@ import {
   type ToCodeBlock,
 } from './drawnContent.ts'
 import { placeInLines } from './placeInLines.ts'
-import { createTrustedNode } from './trustedNode.ts'
 
 const inlineCode = (value: string): ElementContent => ({
   type: 'element',

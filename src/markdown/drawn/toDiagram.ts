@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
-import type { ComponentElementNode } from '../directives/componentNode.ts'
-import { createTrustedNode } from './trustedNode.ts'
+import type { ComponentElementNode } from '../tree/componentNode.ts'
+import { createTrustedNode } from '../tree/trustedNode.ts'
 
 interface DiagramData {
   /** Version of the package, which names the folder of its files. */

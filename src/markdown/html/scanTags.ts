@@ -5,7 +5,7 @@
 
 import { findBracesEnd } from '../../shared/mdx/bracesEnd.ts'
 import { words } from '../../shared/text/words.ts'
-import { readExpression } from '../mdx/readExpression.ts'
+import { readExpression } from './readExpression.ts'
 
 export interface ScannedPiece {
   /** '' without a tag. */

@@ -5,8 +5,8 @@
  */
 import GithubSlugger from 'github-slugger'
 import type { Html, Nodes, Root } from 'mdast'
-import { decodeReferences } from '../source/destinationRange.ts'
-import { findAll, isParent, walkTree } from '../walkTree.ts'
+import { decodeReferences } from '../tree/destinationRange.ts'
+import { findAll, isParent, walkTree } from '../tree/walkTree.ts'
 
 const HEADING = /<(h[1-6])\b[^>]*>([\s\S]*?)(?:<\/\1\s*>|$(?![\s\S]))/gi
 const COMMENT = /<!--[\s\S]*?-->/g

@@ -8,8 +8,8 @@ import type { Heading as HeadingNode, Root, Text } from 'mdast'
 import type {} from 'remark-rehype'
 import type { Heading } from '../../shared/document/doc.ts'
 import { isLayoutId } from '../html/scanHtml.ts'
-import { wholePlace } from '../source/nodePlaces.ts'
-import { findAll, textOf, writtenTextOf } from '../walkTree.ts'
+import { wholePlace } from '../tree/nodePlaces.ts'
+import { findAll, textOf, writtenTextOf } from '../tree/walkTree.ts'
 import type {} from './headingMarks.ts'
 
 /** `{#id}` at the end of a heading. */

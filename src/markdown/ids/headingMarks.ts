@@ -6,8 +6,8 @@
 import { slug } from 'github-slugger'
 import type { Heading, PhrasingContent, Root } from 'mdast'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import { offsetsOf } from '../source/nodePlaces.ts'
-import { findAll, textOf } from '../walkTree.ts'
+import { offsetsOf } from '../tree/nodePlaces.ts'
+import { findAll, textOf } from '../tree/walkTree.ts'
 
 declare module 'mdast' {
   interface HeadingData {

@@ -6,7 +6,7 @@ import {
   type TagFacts,
 } from '../directives/componentReplacement.ts'
 import { addressKindOf, isValidId } from '../html/scanHtml.ts'
-import { wholePlace } from '../source/nodePlaces.ts'
+import { wholePlace } from '../tree/nodePlaces.ts'
 import type { JsxValue } from './jsxAttributes.ts'
 import type { JsxElement } from './mdxNodes.ts'
 

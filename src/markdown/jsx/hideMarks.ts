@@ -4,9 +4,9 @@
  * MDX reads, and restored in the tree.
  */
 import type { Html, Root } from 'mdast'
-import { findUnusedCharacter, mapTexts } from '../mdx/hiddenText.ts'
-import { offsetsOf } from '../source/nodePlaces.ts'
-import { isParent, walkTree } from '../walkTree.ts'
+import { findUnusedCharacter, mapTexts } from '../tree/hiddenText.ts'
+import { offsetsOf } from '../tree/nodePlaces.ts'
+import { isParent, walkTree } from '../tree/walkTree.ts'
 import { isExpression, type MdxNode } from './mdxNodes.ts'
 
 interface Snippet {

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../shared/text/escapeHtml.ts'
 import type { TagFacts } from '../directives/componentReplacement.ts'
 import { VOID_TAGS } from '../html/elementNames.ts'
 import { addressKindOf, isValidId } from '../html/scanHtml.ts'
-import { wholePlace } from '../source/nodePlaces.ts'
+import { wholePlace } from '../tree/nodePlaces.ts'
 import type { JsxValue } from './jsxAttributes.ts'
 import type { JsxElement } from './mdxNodes.ts'
 

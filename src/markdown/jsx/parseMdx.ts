@@ -17,7 +17,7 @@ import { assertParsable, isDeepCode, isFastParsable, mayHoldDirectives } from '.
 import { hasFenceBelowRow, parseTitles } from '../parse/parseTitles.ts'
 import { findSyntaxPlugins, parseReference } from '../parse/referenceParser.ts'
 import { syntaxPlugin } from '../parse/syntaxPlugin.ts'
-import { isParent, walkTree } from '../walkTree.ts'
+import { isParent, walkTree } from '../tree/walkTree.ts'
 import { codeParser } from './codeParser.ts'
 import { hideMarks, restoreMarks } from './hideMarks.ts'
 import { isElement, isExpression, type MdxNode } from './mdxNodes.ts'

@@ -2,12 +2,12 @@
 import type { Html } from 'mdast'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
 import type { AttributesByComponent } from '../directives/componentReplacement.ts'
-import type { Child } from '../directives/nodeTypes.ts'
-import type { Reporter } from '../reporter.ts'
+import { adviseName, describeShown, showTexts, TEXT_ATTRIBUTES } from '../directives/unknownComponent.ts'
+import type { Child } from '../tree/nodeTypes.ts'
+import type { Reporter } from '../tree/reporter.ts'
 import { componentFacts } from './componentFacts.ts'
 import type { JsxValue } from './jsxAttributes.ts'
 import { isExpression, type JsxElement, type MdxNode } from './mdxNodes.ts'
-import { adviseName, describeShown, showTexts, TEXT_ATTRIBUTES } from './unknownComponent.ts'
 
 interface UnknownOptions {
   readonly reporter: Reporter

@@ -4,10 +4,10 @@
  * length, which `restoreExpressions` removes from the tree or restores.
  */
 
+import { readExpression } from '../html/readExpression.ts'
 import { KNOWN_COMPONENTS } from '../html/scanTags.ts'
+import { findUnusedCharacter } from '../tree/hiddenText.ts'
 import { countQuotes, findJsx, type JsxRange } from './findJsx.ts'
-import { findUnusedCharacter } from './hiddenText.ts'
-import { readExpression } from './readExpression.ts'
 
 export interface HiddenExpression {
   readonly start: number

@@ -9,10 +9,10 @@ import { escapeHtml } from '../../shared/text/escapeHtml.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { scanHtml } from '../html/scanHtml.ts'
-import { createPlaceInHtml } from '../source/placeInHtml.ts'
-import { findAll } from '../walkTree.ts'
+import { isJsx } from '../html/selfClosing.ts'
+import { createPlaceInHtml } from '../tree/placeInHtml.ts'
+import { findAll } from '../tree/walkTree.ts'
 import { findJsx } from './findJsx.ts'
-import { isJsx } from './selfClosing.ts'
 
 interface ImportedFile {
   readonly path: string

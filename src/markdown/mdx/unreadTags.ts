@@ -5,8 +5,8 @@
 import type { Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import { offsetsOf } from '../source/nodePlaces.ts'
-import { findAll } from '../walkTree.ts'
+import { offsetsOf } from '../tree/nodePlaces.ts'
+import { findAll } from '../tree/walkTree.ts'
 
 /** @param root Tree of a single file. */
 export function findUnreadTags(root: Root, file: SourceText): Diagnostic[] {

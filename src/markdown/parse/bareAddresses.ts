@@ -3,8 +3,8 @@
  */
 import type { Nodes, Parents, Root } from 'mdast'
 import { createSourceText } from '../../shared/text/sourceText.ts'
-import type { Range } from '../source/range.ts'
-import { isParent, walkTree } from '../walkTree.ts'
+import type { Range } from '../tree/range.ts'
+import { isParent, walkTree } from '../tree/walkTree.ts'
 
 type Place = (node: Nodes, start: number, end: number) => void
 

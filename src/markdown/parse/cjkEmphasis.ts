@@ -11,9 +11,9 @@
  * A bare address ends at a blank, so a blank is inserted behind markers around an address: `**https://a.example**字`.
  */
 import type { Nodes, Root } from 'mdast'
-import { findUnusedCharacter, LETTERS, mapTexts, PUNCTUATION } from '../mdx/hiddenText.ts'
-import { isParent, walkTree } from '../walkTree.ts'
-import { editText, mapPositions, type TextEdit } from './textEdits.ts'
+import { findUnusedCharacter, LETTERS, mapTexts, PUNCTUATION } from '../tree/hiddenText.ts'
+import { editText, mapPositions, type TextEdit } from '../tree/textEdits.ts'
+import { isParent, walkTree } from '../tree/walkTree.ts'
 
 /** Fast check. Supplementary ideographs and emoji are surrogate pairs. */
 const MAY_BE_CJK =

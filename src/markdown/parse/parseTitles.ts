@@ -1,8 +1,8 @@
 /** Steps that the parsers of Markdown and of MDX share: titles of containers, and rows that the fast parser reads wrong. */
 import type { Root } from 'mdast'
-import { findAll } from '../walkTree.ts'
+import { mapPositions } from '../tree/textEdits.ts'
+import { findAll } from '../tree/walkTree.ts'
 import { type BareTitle, bracketTitles } from './bracketTitles.ts'
-import { mapPositions } from './textEdits.ts'
 
 /** Lines on which containers start in the tree. */
 const openingLines = (root: Root): Set<number | undefined> =>

@@ -3,7 +3,7 @@
  * so that the result is the same on every machine. Pages for readers are far from the limits; most texts are too short to
  * exceed one and are not measured.
  */
-import { KNOWN_DIRECTIVES } from '../directives/knownDirectives.ts'
+import { KNOWN_DIRECTIVES } from './knownDirectives.ts'
 import { measureCode } from './measureCode.ts'
 import { countColons, measureText } from './measureText.ts'
 

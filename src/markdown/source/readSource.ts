@@ -9,12 +9,8 @@ import { readAdded, type SiteFiles } from '../../files/readSiteFile.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { describeReadError } from '../../shared/errors/readError.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
-import {
-  ESCAPE_SEQUENCE,
-  findControlCharacter,
-  replaceControlCharacters,
-} from '../parse/controlCharacters.ts'
 import { type Excess, findExcess, findExcessBytes } from '../parse/documentLimits.ts'
+import { ESCAPE_SEQUENCE, findControlCharacter, replaceControlCharacters } from '../tree/controlCharacters.ts'
 
 interface SourceFile {
   /** '' when the file cannot be read. */

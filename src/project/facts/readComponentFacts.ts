@@ -6,7 +6,7 @@
  * its page count as incomplete.
  */
 import type { Root } from 'hast'
-import { createElement } from '../../markdown/html/createElement.ts'
+import { createElement } from '../../markdown/article/createElement.ts'
 import { splitHref } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { ComponentUse } from '../../shared/document/doc.ts'

@@ -1,6 +1,6 @@
 /** Creates the article of a printable page: the articles of many documents, one below the other. */
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { createElement } from '../../markdown/html/createElement.ts'
+import { createElement } from '../../markdown/article/createElement.ts'
 import { applyLinks } from '../../render/applyLinks.ts'
 import { splitHref } from '../../shared/addresses/urls.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'

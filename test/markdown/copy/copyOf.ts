@@ -1,6 +1,6 @@
 import type { ContentOptions } from '../../../src/markdown/contentOptions.ts'
 import { createCopyPieces } from '../../../src/markdown/copy/createCopyPieces.ts'
-import { parseDocument } from '../../../src/markdown/parse/parseDocument.ts'
+import { parseDocument } from '../../../src/markdown/parseDocument.ts'
 import { createMarkdownCopy } from '../../../src/output/createMarkdownCopy.ts'
 import { makeInput, makeOptions } from '../makeInput.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KNOWN_DIRECTIVES } from '../../../src/markdown/directives/knownDirectives.ts'
+import { KNOWN_DIRECTIVES } from '../../../src/markdown/parse/knownDirectives.ts'
 import { KNOWN_COMPONENTS } from '../../../src/shared/mdx/knownComponents.ts'
 import { ADMONITION_TYPES } from '../../../src/shared/page/articleComponents.ts'
 import { copyOf } from './copyOf.ts'

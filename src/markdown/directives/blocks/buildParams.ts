@@ -5,9 +5,9 @@
 import { slug } from 'github-slugger'
 import type { List, ListItem, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import type { Reporter } from '../../reporter.ts'
-import type { ComponentAttributes } from '../componentNode.ts'
-import { type Child, createComponent, splitLabel } from '../nodeTypes.ts'
+import type { ComponentAttributes } from '../../tree/componentNode.ts'
+import { type Child, createComponent, splitLabel } from '../../tree/nodeTypes.ts'
+import type { Reporter } from '../../tree/reporter.ts'
 import { readAttributes } from '../readAttributes.ts'
 import { type Detail, readParam } from './readParam.ts'
 

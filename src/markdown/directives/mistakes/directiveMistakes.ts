@@ -3,9 +3,9 @@ import type { Root } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { nearestName } from '../../../shared/text/nearestName.ts'
 import { mapToSource, pointAtOffset } from '../../inline/textSource.ts'
-import { findAll } from '../../walkTree.ts'
+import { KNOWN_DIRECTIVES, namesOf } from '../../parse/knownDirectives.ts'
+import { findAll } from '../../tree/walkTree.ts'
 import type { DirectiveContext, DirectiveTransform } from '../directiveTransform.ts'
-import { KNOWN_DIRECTIVES, namesOf } from '../knownDirectives.ts'
 import { isStrayEnd } from './strayEnds.ts'
 
 export function reportUnclosed(node: ContainerDirective, { reporter, sourceOf }: DirectiveTransform): void {

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast'
-import type { Reporter } from '../../reporter.ts'
-import { findAll } from '../../walkTree.ts'
+import type { Reporter } from '../../tree/reporter.ts'
+import { findAll } from '../../tree/walkTree.ts'
 
 const ONLY_COLONS = /^:{3,}\s*$/
 

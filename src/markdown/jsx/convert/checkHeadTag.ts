@@ -1,8 +1,8 @@
 import { shorten } from '../../../shared/text/shorten.ts'
 import type { SourceText } from '../../../shared/text/sourceText.ts'
 import { QUOTED_LENGTH } from '../../../shared/values/describeValue.ts'
-import type { Reporter } from '../../reporter.ts'
-import { offsetsOf } from '../../source/nodePlaces.ts'
+import { offsetsOf } from '../../tree/nodePlaces.ts'
+import type { Reporter } from '../../tree/reporter.ts'
 import type { JsxValue } from '../jsxAttributes.ts'
 import { isElement, isExpression, type JsxElement, literalTextOf, type MdxNode } from '../mdxNodes.ts'
 

@@ -1,7 +1,7 @@
 /** Converts tags of components, with their props and hydration triggers. */
 import { isHydrationTrigger } from '../../../shared/page/islands.ts'
-import type { ComponentAttributes } from '../../directives/componentNode.ts'
-import { type Child, createComponent, setChildren } from '../../directives/nodeTypes.ts'
+import type { ComponentAttributes } from '../../tree/componentNode.ts'
+import { type Child, createComponent, setChildren } from '../../tree/nodeTypes.ts'
 import { componentFacts } from '../componentFacts.ts'
 import type { JsxValue } from '../jsxAttributes.ts'
 import { type JsxElement, literalTextOf } from '../mdxNodes.ts'

@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast'
 import { buildDirective } from '../../directives/buildDirective.ts'
 import { toDirective } from '../../directives/componentTags.ts'
-import type { Child } from '../../directives/nodeTypes.ts'
+import type { Child } from '../../tree/nodeTypes.ts'
 import { readJsxAttributes } from '../jsxAttributes.ts'
 import { isElement, isExpression, type JsxElement } from '../mdxNodes.ts'
 import { resolveName } from '../resolveName.ts'

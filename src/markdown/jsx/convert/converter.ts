@@ -2,8 +2,8 @@
 import type { GlobalImport } from '../../../shared/mdx/globalImports.ts'
 import type { SourceText } from '../../../shared/text/sourceText.ts'
 import type { AttributesByComponent } from '../../directives/componentReplacement.ts'
-import type { Child } from '../../directives/nodeTypes.ts'
-import type { Reporter } from '../../reporter.ts'
+import type { Child } from '../../tree/nodeTypes.ts'
+import type { Reporter } from '../../tree/reporter.ts'
 import type { Scope } from '../createScope.ts'
 import type { MdxNode } from '../mdxNodes.ts'
 

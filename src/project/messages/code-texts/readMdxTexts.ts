@@ -3,7 +3,7 @@ import { parseModule } from '../../../config/module/syntaxTree.ts'
 import { isElement, isExpression, isModule, type MdxNode } from '../../../markdown/jsx/mdxNodes.ts'
 import { MdxSyntaxError, parseMdx } from '../../../markdown/jsx/parseMdx.ts'
 import { ExcessError } from '../../../markdown/parse/parserLimits.ts'
-import { isParent, walkTree } from '../../../markdown/walkTree.ts'
+import { isParent, walkTree } from '../../../markdown/tree/walkTree.ts'
 import { type CodeTexts, type Kind, readCodeTexts, readNames } from './readCodeTexts.ts'
 
 /** A call with an object, such as `translate({ … })`. */

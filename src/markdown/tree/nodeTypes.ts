@@ -1,9 +1,9 @@
-/** Types and helpers for the transforms of directives. */
-import type { Nodes, Parents, RootContent } from 'mdast'
+/** Types and helpers for passes that create nodes, mainly those of directives. */
+import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
-import type { Reporter } from '../reporter.ts'
-import { textOf } from '../walkTree.ts'
 import type { ComponentAttributes, ComponentNode } from './componentNode.ts'
+import type { Reporter } from './reporter.ts'
+import { textOf } from './walkTree.ts'
 
 export type Child = RootContent
 export type Directive = ContainerDirective | LeafDirective | TextDirective
@@ -12,6 +12,21 @@ export type Directive = ContainerDirective | LeafDirective | TextDirective
 export function setChildren(parent: Parents, children: readonly Nodes[]): void {
   Object.assign(parent, { children })
 }
+
+/** A parent with children of any type. */
+export function parentOf(
+  type: 'paragraph' | 'strong' | 'emphasis' | 'blockquote',
+  children: readonly Nodes[],
+): Nodes {
+  const node: Parents = { type, children: [] }
+  setChildren(node, children)
+  return node
+}
+
+export const strongParagraph = (children: readonly Nodes[]): Nodes =>
+  parentOf('paragraph', [parentOf('strong', children)])
+
+export const textNode = (value: string): PhrasingContent => ({ type: 'text', value })
 
 export function createComponent(
   name: string,

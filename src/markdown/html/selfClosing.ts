@@ -3,7 +3,7 @@
  * that contains everything after it.
  */
 import type { Html } from 'mdast'
-import { isComponentName, type ScannedPiece, scanTags } from '../html/scanTags.ts'
+import { isComponentName, type ScannedPiece, scanTags } from './scanTags.ts'
 
 declare module 'mdast' {
   interface HtmlData {

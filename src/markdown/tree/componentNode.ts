@@ -5,7 +5,7 @@
 
 import type { ElementContent, Parent as HtmlParent } from 'hast'
 import type { BlockContent, Data, DefinitionContent, Parent, PhrasingContent } from 'mdast'
-import type { TagFacts } from './componentReplacement.ts'
+import type { TagFacts } from '../directives/componentReplacement.ts'
 
 /** Plain values: they become element properties and later props of the component. */
 export type ComponentAttributes = Record<string, string | number | boolean>

@@ -4,32 +4,26 @@
  * the configuration) and its facts. Includes are the only other files that are read.
  */
 import type { Root, Yaml } from 'mdast'
-import { groupBy } from '../../shared/collections/groupBy.ts'
-import { pushAll } from '../../shared/collections/pushAll.ts'
-import type { Diagnostic } from '../../shared/diagnostic.ts'
-import type {
-  ComponentUse,
-  DocumentIdentity,
-  Heading,
-  LinkRef,
-  Suppression,
-} from '../../shared/document/doc.ts'
-import { createSourceText } from '../../shared/text/sourceText.ts'
-import type { ContentOptions } from '../contentOptions.ts'
-import { findComponentUses } from '../directives/componentUses.ts'
-import { extractFrontMatter } from '../front-matter/frontMatterEnd.ts'
-import { findUnclosedFrontMatter } from '../front-matter/unclosedFrontMatter.ts'
-import { codeHostIds } from '../ids/codeHostIds.ts'
-import { findDuplicateIds } from '../ids/duplicateIds.ts'
-import { footnoteIds } from '../ids/footnoteIds.ts'
-import { assignHeadingIds } from '../ids/headingIds.ts'
-import { collectLinks, type WrittenId } from '../links/collectLinks.ts'
-import { runPlugins } from '../runPlugins.ts'
-import type { DocumentPart } from '../source/documentPart.ts'
-import { PageExcess } from '../source/readIncluded.ts'
-import { readPart } from '../source/readPart.ts'
-import { findUnknownLanguages } from '../unknownLanguages.ts'
-import { createPageMeter } from './documentLimits.ts'
+import { groupBy } from '../shared/collections/groupBy.ts'
+import { pushAll } from '../shared/collections/pushAll.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { ComponentUse, DocumentIdentity, Heading, LinkRef, Suppression } from '../shared/document/doc.ts'
+import { createSourceText } from '../shared/text/sourceText.ts'
+import type { ContentOptions } from './contentOptions.ts'
+import { findComponentUses } from './directives/componentUses.ts'
+import { extractFrontMatter } from './front-matter/frontMatterEnd.ts'
+import { findUnclosedFrontMatter } from './front-matter/unclosedFrontMatter.ts'
+import { codeHostIds } from './ids/codeHostIds.ts'
+import { findDuplicateIds } from './ids/duplicateIds.ts'
+import { footnoteIds } from './ids/footnoteIds.ts'
+import { assignHeadingIds } from './ids/headingIds.ts'
+import { collectLinks, type WrittenId } from './links/collectLinks.ts'
+import { createPageMeter } from './parse/documentLimits.ts'
+import { readPart } from './readPart.ts'
+import { runPlugins } from './runPlugins.ts'
+import type { DocumentPart } from './source/documentPart.ts'
+import { PageExcess } from './source/readIncluded.ts'
+import { findUnknownLanguages } from './unknownLanguages.ts'
 
 export interface DocInput extends DocumentIdentity {
   readonly text: string

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { expect, test } from 'vitest'
-import { splitPicture } from '../../../src/markdown/html/splitPicture.ts'
+import { splitPicture } from '../../../src/markdown/article/splitPicture.ts'
 
 const element = (tagName: string, properties: Element['properties'], children: Element[] = []): Element => ({
   type: 'element',

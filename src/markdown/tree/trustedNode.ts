@@ -3,7 +3,7 @@
  * authors may write. No HTML and no directive can create such a node, because names of components are capitalised.
  */
 import type { Element } from 'hast'
-import type { ComponentElementNode } from '../directives/componentNode.ts'
+import type { ComponentElementNode } from './componentNode.ts'
 
 const NAME = 'trusted'
 

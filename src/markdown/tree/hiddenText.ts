@@ -1,6 +1,6 @@
 /** Hides parts of a text from a parser behind an unused character, and restores them in the tree. */
 import type { Nodes, Root } from 'mdast'
-import { walkTree } from '../walkTree.ts'
+import { walkTree } from './walkTree.ts'
 
 /** Code points, both inclusive. */
 type CodeRange = readonly [first: number, last: number]
