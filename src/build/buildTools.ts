@@ -1,12 +1,13 @@
 /** Resources of a build: worker pool, documents, caches. */
 
 import { type BundleCache, openBundleCache } from '../cache/bundleCache.ts'
-import type { BytesCache } from '../cache/bytesCache.ts'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { toolState } from '../cache/inputs/toolState.ts'
+import { openStore, type Store } from '../cache/openStore.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { documentsOf } from '../project/documents.ts'
 import { type Documents, openDocuments } from '../project/openDocuments.ts'
+import { CACHE_DAYS } from '../shared/constants.ts'
 import type { SiteLocale } from '../shared/languages/locale.ts'
 import { lazy } from '../shared/values/lazy.ts'
 import type { RenderJobSetup } from '../workers/jobs.ts'
@@ -15,8 +16,6 @@ import { createReadFlag, isReadFlagRaised, raiseReadFlag } from '../workers/read
 import { createThreadPolicy, maxThreadsOf, type ThreadPolicy } from '../workers/threadPolicy.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildProject } from './openBuild.ts'
-import { openImageCache } from './openImageCache.ts'
-import { openPartsCache } from './openPartsCache.ts'
 import { openPageCache, type PageCache } from './pageCache.ts'
 
 export interface BuildTools {
@@ -27,9 +26,9 @@ export interface BuildTools {
   /** Opens the cache of the pages of a language. Call at most once for each. Undefined without a cache. */
   openPageCache(setup: RenderJobSetup, locale: SiteLocale): PageCache | undefined
   /** Opens the cache of compressed parts of the search index of a language, like `openPageCache`. */
-  openPartsCache(locale: SiteLocale): BytesCache | undefined
+  openPartsCache(locale: SiteLocale): Store | undefined
   /** Opens the cache of images that the build makes. Undefined without a cache. */
-  openImageCache(): BytesCache | undefined
+  openImageCache(): Store | undefined
 }
 
 /** @param urlPart See `SiteLocale`. */
@@ -100,7 +99,7 @@ export async function withBuildTools<T>(
       },
       openImageCache: lazy(() => {
         if (cacheFolder === undefined) return undefined
-        const cache = openImageCache(cacheFolder)
+        const cache = openStore({ folder: cacheFolder, name: 'images', version: '1', days: CACHE_DAYS })
         // Keys are hashes of contents, so the entries of a failed build are valid.
         closeLater({ close: () => cache.save() })
         return cache
@@ -108,7 +107,14 @@ export async function withBuildTools<T>(
       openPartsCache: ({ urlPart }) =>
         cacheFolder === undefined
           ? undefined
-          : closeLater(openPartsCache(cacheFolder, cacheName('search', urlPart))),
+          : closeLater(
+              openStore({
+                folder: cacheFolder,
+                name: cacheName('search', urlPart),
+                // The key of a part is the hash of its bytes. The compressed bytes also depend on the zlib version.
+                version: process.versions.zlib,
+              }),
+            ),
     })
   } finally {
     await workerPool.close()

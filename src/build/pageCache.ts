@@ -3,24 +3,36 @@
  * its diagnostics and its search content. The files themselves are in the previous output: a page is reused if its
  * files there are unchanged.
  */
-import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
+import { decodeValue } from '../cache/encodeValue.ts'
 import { hashBytes, hashOf } from '../cache/hashOf.ts'
+import { openStore } from '../cache/openStore.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
 import { OutdatedError } from '../shared/errors/outdatedError.ts'
 import type { PageOutcome } from '../shared/page/pageOutcome.ts'
 import type { OutputLocation } from '../shared/site/outputLocation.ts'
 import type { RenderJobSetup } from '../workers/jobs.ts'
 import { hashOutput, hashOutputFile } from '../workers/render/hashOutput.ts'
-import {
-  decodeIndexEntry,
-  decodePageEntry,
-  decodeTextsEntry,
-  encodeEntry,
-  type IndexEntry,
-  type PageEntry,
-  type TextsEntry,
-} from './pageEntries.ts'
 
-export interface CachedPage extends Omit<PageEntry, 'key' | 'searchHash'> {
+/** Facts of a rendered page: hashes of its files and of its search content, and its diagnostics. */
+interface PageEntry {
+  readonly htmlHash: string
+  readonly markdownCopyHash?: string | undefined
+  readonly isNoIndex?: true | undefined
+  readonly diagnostics: readonly Diagnostic[]
+  readonly searchHash?: string | undefined
+}
+
+export interface IndexEntry {
+  /** Hash of the search content of all pages, in their order. */
+  readonly key: string
+  /** Hash by output path. */
+  readonly files: readonly (readonly [outputPath: string, hash: string])[]
+}
+
+/** A file with the texts of all pages. The key is the hash of the Markdown copies in the file. */
+export type TextsFile = readonly [outputPath: string, key: string, hash: string]
+
+export interface CachedPage extends Omit<PageEntry, 'searchHash'> {
   readonly search?: SearchContent | undefined
 }
 
@@ -44,8 +56,8 @@ export interface PageCache {
   set(key: string, outcome: PageOutcome): void
   readonly index: IndexEntry | undefined
   setIndex(index: IndexEntry): void
-  readonly texts: TextsEntry['files']
-  setTexts(files: TextsEntry['files']): void
+  readonly texts: readonly TextsFile[]
+  setTexts(files: readonly TextsFile[]): void
   save(): void
   /** Discards new entries. No effect after `save`. */
   close(): void
@@ -71,27 +83,32 @@ export const isUnchanged = ({ previous }: OutputLocation, hash: string): boolean
   previous !== undefined && hashOutputFile(previous) === hash
 
 export function openPageCache({ folder, name, setup, otherInputs }: PageCacheOptions): PageCache {
-  const cache: BytesCache = createBytesCache({
+  const store = openStore({
     folder,
     name,
-    namespace: hashOf([...otherInputs, hashBytes('setup', JSON.stringify(setup))]),
+    version: hashOf([...otherInputs, hashBytes('setup', JSON.stringify(setup))]),
   })
-  const index = decodeIndexEntry(cache.get(INDEX_KEY))
+  const read = <Value>(key: string): Value | undefined => {
+    const bytes = store.get(key)
+    return bytes && decodeValue<Value>(bytes)
+  }
+  const write = (key: string, value: PageEntry | IndexEntry | readonly TextsFile[]): void =>
+    store.set(key, Buffer.from(JSON.stringify(value)))
 
   function readSearch(key: string, hash: string): Uint8Array {
-    const bytes = cache.get(searchKey(key))
+    const bytes = store.get(searchKey(key))
     if (bytes === undefined || hashOutput(bytes) !== hash)
       throw new OutdatedError(`The cache in "${folder}" was changed while it was read`)
     return bytes
   }
 
   function get(key: string): CachedPage | undefined {
-    const entry = decodePageEntry(cache.get(key))
-    if (entry?.key !== key) return undefined
-    const { key: _, searchHash, ...page } = entry
+    const entry = read<PageEntry>(key)
+    if (entry === undefined) return undefined
+    const { searchHash, ...page } = entry
     if (searchHash === undefined) return page
     // Checked early: a miss here renders one page again, a miss in `read` the whole site.
-    if (cache.get(searchKey(key)) === undefined) return undefined
+    if (store.get(searchKey(key)) === undefined) return undefined
     return { ...page, search: { hash: searchHash, read: () => readSearch(key, searchHash) } }
   }
 
@@ -100,16 +117,16 @@ export function openPageCache({ folder, name, setup, otherInputs }: PageCacheOpt
     get,
     set(key, { htmlHash = '', markdownCopyHash, isNoIndex, diagnostics, search }) {
       const searchHash = search?.hash
-      cache.set(key, encodeEntry({ key, htmlHash, markdownCopyHash, isNoIndex, diagnostics, searchHash }))
-      if (search !== undefined) cache.set(searchKey(key), search.bytes)
+      write(key, { htmlHash, markdownCopyHash, isNoIndex, diagnostics, searchHash })
+      if (search !== undefined) store.set(searchKey(key), search.bytes)
     },
-    index,
-    setIndex: (entry) => cache.set(INDEX_KEY, encodeEntry(entry)),
-    texts: decodeTextsEntry(cache.get(TEXTS_KEY))?.files ?? [],
-    setTexts: (files) => cache.set(TEXTS_KEY, encodeEntry({ files })),
+    index: read<IndexEntry>(INDEX_KEY),
+    setIndex: (entry) => write(INDEX_KEY, entry),
+    texts: read<readonly TextsFile[]>(TEXTS_KEY) ?? [],
+    setTexts: (files) => write(TEXTS_KEY, files),
     save: () => {
-      cache.save()
+      store.save()
     },
-    close: () => cache.close(),
+    close: () => store.close(),
   }
 }

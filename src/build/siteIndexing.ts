@@ -2,8 +2,8 @@
  * Writes the search index of a build to the sink. Reuses the index files of the previous output if the search content of
  * all pages is unchanged; otherwise builds the index while pages are rendered.
  */
-import type { BytesCache } from '../cache/bytesCache.ts'
 import { hashOf } from '../cache/hashOf.ts'
+import type { Store } from '../cache/openStore.ts'
 import type { Sink } from '../output/folder/sink.ts'
 import { stageFile } from '../output/folder/stageFile.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
@@ -14,8 +14,7 @@ import type { OutputFile } from '../shared/site/site.ts'
 import { createIndexer } from '../workers/createSiteIndex.ts'
 import type { IndexSetup } from '../workers/jobs.ts'
 import { hashOutput } from '../workers/render/hashOutput.ts'
-import { isUnchanged, type PageCache, type SearchContent } from './pageCache.ts'
-import type { IndexEntry } from './pageEntries.ts'
+import { type IndexEntry, isUnchanged, type PageCache, type SearchContent } from './pageCache.ts'
 import type { PageResult } from './renderPages.ts'
 
 interface SiteIndexing {
@@ -28,7 +27,7 @@ interface SiteIndexingInput {
   readonly setup: IndexSetup
   readonly language: SearchLanguage
   /** Opens the cache of compressed parts; undefined without a cache. */
-  readonly openPartsCache: () => BytesCache | undefined
+  readonly openPartsCache: () => Store | undefined
   readonly sink: Sink
   readonly cache: PageCache | undefined
 }
@@ -43,11 +42,7 @@ interface SiteIndexer {
   finish(): Promise<readonly OutputFile[]>
 }
 
-function openSiteIndexer(
-  setup: IndexSetup,
-  language: SearchLanguage,
-  cache: BytesCache | undefined,
-): SiteIndexer {
+function openSiteIndexer(setup: IndexSetup, language: SearchLanguage, cache: Store | undefined): SiteIndexer {
   const indexer = createIndexer(setup, language, cache)
   return {
     add: (page) => indexer.addPrepared(decodePreparedPage(page)),

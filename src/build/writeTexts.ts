@@ -11,7 +11,7 @@ import type { TextFile } from '../output/llms/planTexts.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { OutputLocation } from '../shared/site/outputLocation.ts'
 import { hashOutput } from '../workers/render/hashOutput.ts'
-import { isUnchanged, type PageCache } from './pageCache.ts'
+import { isUnchanged, type PageCache, type TextsFile } from './pageCache.ts'
 
 /** A Markdown copy of this build. */
 export interface WrittenCopy {
@@ -44,7 +44,7 @@ export async function writeTexts({ plan, copies, sink, cache }: WriteTextsInput)
     return copy === undefined ? 0 : statSync(fileOf(copy)).size
   })
   const known = new Map(cache?.texts.map(([path, key, hash]) => [path, { key, hash }]))
-  const entries: (readonly [path: string, key: string, hash: string])[] = []
+  const entries: TextsFile[] = []
   const yieldToEventLoop = createYielder()
   for (const { path, head, pages } of files) {
     const location = sink.reserve(path)

@@ -8,12 +8,11 @@ import { createBundledFileRule } from '../files/bundledFiles.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { bestEffort } from './bestEffort.ts'
-import { type BytesCache, createBytesCache } from './bytesCache.ts'
 import { cacheFolderOf } from './cacheFolder.ts'
 import { type Hashable, hashOf } from './hashOf.ts'
 import { type BundleScope, createInputsFingerprinter } from './inputs/createInputsFingerprinter.ts'
 import { toolState } from './inputs/toolState.ts'
-import { isString, listOf, objectOf } from './shape.ts'
+import { openStore } from './openStore.ts'
 import { CLOCK_STEP_MS } from './sourceState.ts'
 
 interface ComputedValue<T> {
@@ -41,24 +40,11 @@ interface BundleCacheOptions {
 /** Folders in which a new file can change a bundle that has no source in them. */
 const SOURCE_FOLDERS = ['theme', 'components', 'pages']
 
-interface BundleEntry {
-  readonly name: string
-  readonly value: unknown
+interface BundleEntry<T> {
+  readonly value: T
   readonly inputs: readonly string[]
   /** Result of `createInputsFingerprinter`. */
   readonly state: string
-}
-
-const isBundleEntry = objectOf({ name: isString, inputs: listOf(isString), state: isString })
-
-/** Returns undefined for an invalid entry. */
-function decodeBundleEntry(bytes: Uint8Array | undefined): BundleEntry | undefined {
-  try {
-    const value: unknown = bytes && deserialize(bytes)
-    return isBundleEntry(value) ? (value as BundleEntry) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether all inputs can be fingerprinted: a source that changed during compilation cannot. */
@@ -95,28 +81,29 @@ interface CacheOptions extends BundleScope {
 function openCache({ cacheEnv, name, options, isPublished, ...scope }: CacheOptions): BundleCache {
   if (cacheEnv === undefined) return UNCACHED
   const { NODE_PATH, NODE_ENV } = process.env
-  const cache: BytesCache = createBytesCache({
+  const store = openStore({
     folder: cacheFolderOf(scope.siteDir, cacheEnv),
     name,
-    namespace: hashOf([...toolState(), options, NODE_PATH, NODE_ENV]),
+    version: hashOf([...toolState(), options, NODE_PATH, NODE_ENV]),
   })
   const fingerprintBefore = createInputsFingerprinter(scope)
   return {
     async memoize<T>(name: string, compute: () => Promise<ComputedValue<T>>): Promise<T> {
-      const entry = decodeBundleEntry(cache.get(name))
-      const isValid = entry?.name === name && fingerprintBefore(entry.inputs) === entry.state
-      if (isValid && entry.inputs.every(isPublished)) return entry.value as T
+      const bytes = store.get(name)
+      const entry: BundleEntry<T> | undefined = bytes && deserialize(bytes)
+      const isValid = entry !== undefined && fingerprintBefore(entry.inputs) === entry.state
+      if (isValid && entry.inputs.every(isPublished)) return entry.value
       const since = Date.now()
       const { value, inputs } = await compute()
       const isUnchanged = inputs !== undefined && areUnchangedSince(inputs, since)
       const state = isUnchanged ? createInputsFingerprinter(scope)(inputs) : undefined
-      if (state !== undefined) cache.set(name, serialize({ name, value, inputs, state }))
+      if (state !== undefined) store.set(name, serialize({ value, inputs, state }))
       return value
     },
     save: () => {
-      cache.save()
+      store.save()
     },
-    close: cache.close,
+    close: store.close,
   }
 }
 

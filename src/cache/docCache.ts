@@ -3,16 +3,14 @@
  * included files have the same contents; dates of files do not matter.
  * The cache never fails a run, and its results equal those of reading the file.
  */
-import { readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
-import path from 'node:path'
+import { realpathSync } from 'node:fs'
 import type { SiteFiles } from '../files/readSiteFile.ts'
-import { CACHE_DAYS, DAY_MS } from '../shared/constants.ts'
+import { CACHE_DAYS } from '../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import { bestEffort } from './bestEffort.ts'
-import { createBytesCache, PACK_EXTENSION } from './bytesCache.ts'
-import { encodeValue } from './encodeValue.ts'
+import { decodeValue, encodeValue } from './encodeValue.ts'
 import { hashBytes, hashOf } from './hashOf.ts'
-import { isDoc } from './isDoc.ts'
+import { openStore } from './openStore.ts'
 import { canShareFacts, factsInVersion } from './sharedFacts.ts'
 import { CLOCK_STEP_MS, type RefusalOf, type SourceState, sourceState } from './sourceState.ts'
 
@@ -21,13 +19,11 @@ export interface DocCacheOptions extends SiteFiles {
   /** Absolute path; created by `save`. */
   readonly folder: string
   /** Hash of all inputs of the facts that are not files: tool, parser, options, plugins. */
-  readonly namespace: string
+  readonly version: string
   /** The result is an input of documents: it decides whether included files are published. */
   readonly refusalOf: RefusalOf
   /** Milliseconds since 1970; for tests. */
   readonly now?: (() => number) | undefined
-  /** Maximum size of the file, in bytes; for tests. */
-  readonly maxBytes?: number | undefined
 }
 
 /** A document that several versions may have with the same contents. */
@@ -63,14 +59,6 @@ export interface DocCache {
   close(): void
 }
 
-/** About 70,000 documents of average length. New entries are in memory until `save`, so this limits memory too. */
-const MAX_BYTES = 256 * 1024 * 1024
-
-/** Maximum number of packs for other options or versions of the tool. */
-const MAX_OTHER_NAMESPACES = 3
-
-const PREFIX = 'docs-'
-
 /** Key of a document: its identity in the site and its contents, given by bytes or by the id of an object of git. */
 export const docKey = (
   { source, contentPath, plugin, version, locale }: DocumentIdentity,
@@ -86,55 +74,21 @@ interface DocEntry {
   readonly doc: Doc
 }
 
-const LINE_END = 0x0a
-
-/** Entry format: the states as JSON, a line break, the encoded facts. */
+/** Encodes a `DocEntry` whose facts are encoded. */
 const encodeEntry = (states: readonly string[], facts: Uint8Array): Buffer =>
-  Buffer.concat([Buffer.from(`${JSON.stringify(states)}\n`), facts])
+  Buffer.concat([Buffer.from(`{"states":${JSON.stringify(states)},"doc":`), facts, Buffer.from('}')])
 
-/** Returns undefined for an invalid entry. */
-function decodeEntry(entry: Uint8Array): DocEntry | undefined {
-  try {
-    const bytes = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength)
-    const end = bytes.indexOf(LINE_END)
-    const states: unknown = JSON.parse(bytes.toString('utf8', 0, end))
-    const doc: unknown = JSON.parse(bytes.toString('utf8', end + 1))
-    return Array.isArray(states) && isDoc(doc) ? { states, doc } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Removes old packs of other namespaces. */
-function removeOtherPacks(folder: string, currentPack: string, now: number): void {
-  const others = (bestEffort(() => readdirSync(folder)) ?? [])
-    .filter((name) => name.startsWith(PREFIX) && name.endsWith(PACK_EXTENSION) && name !== currentPack)
-    .flatMap((name) => {
-      const stats = bestEffort(() => statSync(path.join(folder, name)))
-      return stats?.isFile() ? [{ name, age: now - stats.mtimeMs }] : []
-    })
-    .sort((a, b) => a.age - b.age)
-    .filter(({ age }, index) => index >= MAX_OTHER_NAMESPACES || age > CACHE_DAYS * DAY_MS)
-  for (const { name } of others) bestEffort(() => rmSync(path.join(folder, name), { force: true }))
-}
+const decodeEntry = (bytes: Uint8Array | undefined): DocEntry | undefined =>
+  bytes && decodeValue<DocEntry>(bytes)
 
 const createFingerprint = (key: string, states: readonly string[]): string =>
   states.length === 0 ? key : hashOf([key, ...states])
 
 export function createDocCache(options: DocCacheOptions): DocCache {
-  const { folder, namespace, siteDir, added, refusalOf, now = Date.now, maxBytes = MAX_BYTES } = options
+  const { folder, version, siteDir, added, refusalOf, now = Date.now } = options
   const openedAt = now()
   const files = { siteDir: bestEffort(() => realpathSync(siteDir)) ?? siteDir, added }
-  const name = PREFIX + hashOf(namespace)
-  const cache = createBytesCache({
-    folder,
-    name,
-    namespace,
-    retention: { days: CACHE_DAYS, now: openedAt },
-    // No temporary file: code of the site runs while documents are read, and Ctrl+C must interrupt an infinite loop.
-    maxBufferedBytes: maxBytes,
-    maxBytes,
-  })
+  const store = openStore({ folder, name: 'docs', version, days: CACHE_DAYS, now: openedAt })
   const states = new Map<string, SourceState>()
   const fingerprints = new Map<string, string>()
   /** Facts of several versions by shared key: decoding them once takes a part of the time. */
@@ -147,8 +101,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   }
 
   function getOwn(key: string): Doc | undefined {
-    const bytes = cache.get(key)
-    const entry = bytes && decodeEntry(bytes)
+    const entry = decodeEntry(store.get(key))
     if (entry === undefined) return undefined
     const { dependencies } = entry.doc
     if (!dependencies.every((file, index) => stateOf(file).state === entry.states[index])) return undefined
@@ -158,8 +111,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
 
   function getShared({ sharedKey, identity: { contentPath, plugin } }: SharedDoc): Doc | undefined {
     if (!shared.has(sharedKey)) {
-      const bytes = cache.get(sharedKey)
-      shared.set(sharedKey, bytes && decodeEntry(bytes)?.doc)
+      shared.set(sharedKey, decodeEntry(store.get(sharedKey))?.doc)
     }
     const doc = shared.get(sharedKey)
     const isSame = doc?.contentPath === contentPath && doc.plugin === plugin && canShareFacts(doc)
@@ -167,7 +119,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   }
 
   return {
-    isEmpty: cache.isEmpty,
+    isEmpty: store.isEmpty,
     get(key, other) {
       const own = getOwn(key)
       const found = own ?? (other && getShared(other))
@@ -182,7 +134,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
         if (shared.get(sharedKey) !== undefined) return
         const encoded = facts ?? encodeValue(doc)
         shared.set(sharedKey, doc)
-        if (encoded !== undefined) cache.set(sharedKey, encodeEntry([], encoded))
+        if (encoded !== undefined) store.set(sharedKey, encodeEntry([], encoded))
         return
       }
       const sourceStates = doc.dependencies.map(stateOf)
@@ -191,20 +143,13 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       const encoded = facts ?? encodeValue(doc)
       if (encoded === undefined) return
       const states = sourceStates.map(({ state }) => state)
-      cache.set(key, encodeEntry(states, encoded))
+      store.set(key, encodeEntry(states, encoded))
       fingerprints.set(key, createFingerprint(key, states))
     },
     fingerprint: (key) => fingerprints.get(key),
     areIncludesUnchanged: () =>
       [...states].every(([source, { state }]) => sourceState(files, source, refusalOf).state === state),
-    save() {
-      const isSaved = cache.save()
-      const file = path.join(folder, name + PACK_EXTENSION)
-      // The date of the file is the time of its last use.
-      bestEffort(() => utimesSync(file, openedAt / 1000, openedAt / 1000))
-      removeOtherPacks(folder, path.basename(file), openedAt)
-      return isSaved
-    },
-    close: cache.close,
+    save: store.save,
+    close: store.close,
   }
 }

@@ -1,15 +1,18 @@
 /**
- * File format for many entries, each of which can be read without the others.
- * Layout: name of the format; entries; index of the entries as JSON; offset and length of the index; hash of the index.
- * Each row of the index has the hash of its entry and the day of its last use. A damaged entry is treated as missing;
- * the other entries remain readable.
+ * File with many entries, each of which can be read without the others.
+ * Layout: entries; index of the entries as JSON; offset and length of the index; hash of the index.
+ * The index binds each key to the hash of its entry, so an entry that is damaged or exchanged is treated as missing; the
+ * other entries remain readable.
  */
 import { createHash, hash as hashAtOnce } from 'node:crypto'
-import { closeSync, openSync, readSync, statSync, writeSync, writevSync } from 'node:fs'
+import { closeSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { makeFolders } from '../disk/makeFolders.ts'
 import { bestEffort } from './bestEffort.ts'
+import { temporaryName } from './temporaryFiles.ts'
 
-const ANY_FORMAT = Buffer.from('xpre-docs pack ')
-const FORMAT = Buffer.concat([ANY_FORMAT, Buffer.from('3\n')])
+/** Name of the layout, a part of the hash. */
+const FORMAT = 'xpre-docs pack 4'
 const HASH_BYTES = 32
 
 /** Offset and length of the index, six bytes each, and the hash of the index. */
@@ -18,229 +21,185 @@ const TRAILER_BYTES = 12 + HASH_BYTES
 /** Number of digits of the hash of an entry, which protects against damage, not against manipulation. */
 const ENTRY_HASH_LENGTH = 16
 
+/** Size of a row of the index without its key, in bytes: numbers, a hash, punctuation. */
+const ROW_BYTES = 100
+
 /**
  * Bytes per read or write. Entries have a few kB, so a system call for each would take as long as reading its bytes.
  */
 const CHUNK_BYTES = 256 * 1024
 
-export interface PackEntry {
-  readonly bytes: Uint8Array
-  /** Day of the last use, in whole days since 1970; 0 in caches that do not use days. */
+/** An entry in a file. */
+interface PackEntry {
+  readonly offset: number
+  readonly length: number
+  readonly hash: string
+  /** Day of the last use, in whole days since 1970; 0 in stores that do not use days. */
   readonly day: number
-  /** Hash of the bytes. Default: computed. Set for an entry that is copied from another pack. */
-  readonly hash?: string
 }
 
-type StoredEntry = Required<PackEntry> & { readonly bytes: Buffer }
-
-type Row = readonly [key: string, offset: number, length: number, hash: string, day: number]
-
-/** @param namespace Packs of other namespaces are ignored, also under the expected file name. */
-const hashOfIndex = (namespace: string, index: Uint8Array): Buffer =>
-  createHash('sha256').update(namespace).update('\0').update(index).digest()
-
-const hashOfEntry = (bytes: Uint8Array): string => hashAtOnce('sha256', bytes).slice(0, ENTRY_HASH_LENGTH)
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-
-/** @param end End of the entries. A row with a larger offset could cause a read of any length. */
-const isRow = (row: unknown, end: number): row is Row =>
-  Array.isArray(row) &&
-  row.length === 5 &&
-  typeof row[0] === 'string' &&
-  isCount(row[1]) &&
-  isCount(row[2]) &&
-  row[1] + row[2] <= end &&
-  typeof row[3] === 'string' &&
-  isCount(row[4])
-
 interface PackFile {
-  readonly size: number
-  /** Length of an entry, in bytes, and the day of its last use. */
-  stat(key: string): { readonly length: number; readonly day: number } | undefined
-  keys(): Iterable<string>
+  /** By key, in the order of the file. */
+  readonly entries: ReadonlyMap<string, PackEntry>
   /** Returns undefined for a missing or damaged entry. The result may be a view of a larger buffer. */
   get(key: string): Buffer | undefined
-  /** Returns an entry unverified, to copy it to another pack. */
-  copy(key: string): StoredEntry | undefined
+  /** Returns the bytes of an entry unverified, to copy it to another pack. */
+  read(entry: PackEntry): Buffer | undefined
   close(): void
 }
 
-const EMPTY_PACK: PackFile = {
-  size: 0,
-  stat: () => undefined,
-  keys: () => [],
-  get: () => undefined,
-  copy: () => undefined,
-  close: () => {},
+interface PackOptions {
+  /** Absolute path. */
+  readonly file: string
+  /** A file with another owner is treated as empty, also under the expected name. */
+  readonly owner: string
+  /** Maximum size of the file, in bytes. */
+  readonly maxBytes: number
 }
 
+const hashOfIndex = (owner: string, index: Uint8Array): Buffer =>
+  createHash('sha256').update(`${FORMAT}\0${owner}\0`).update(index).digest()
+
+const hashOfEntry = (bytes: Uint8Array): string => hashAtOnce('sha256', bytes).slice(0, ENTRY_HASH_LENGTH)
+
 /** Returns fewer bytes if the file ends earlier. */
-function readUpTo(file: number, offset: number, length: number): Buffer {
+function readUpTo(descriptor: number, offset: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(length)
   let done = 0
   while (done < length) {
-    const read = readSync(file, bytes, done, length - done, offset + done)
+    const read = readSync(descriptor, bytes, done, length - done, offset + done)
     if (read === 0) break
     done += read
   }
   return bytes.subarray(0, done)
 }
 
-/** Returns undefined if the file ends earlier. */
-function readAt(file: number, offset: number, length: number): Buffer | undefined {
-  const bytes = readUpTo(file, offset, length)
-  return bytes.length === length ? bytes : undefined
+function readIndex(descriptor: number, size: number, owner: string): Map<string, PackEntry> {
+  const trailer = readUpTo(descriptor, Math.max(0, size - TRAILER_BYTES), TRAILER_BYTES)
+  if (trailer.length < TRAILER_BYTES) return new Map()
+  const [offset, length] = [trailer.readUIntLE(0, 6), trailer.readUIntLE(6, 6)]
+  if (offset + length !== size - TRAILER_BYTES) return new Map()
+  const index = readUpTo(descriptor, offset, length)
+  if (!hashOfIndex(owner, index).equals(trailer.subarray(12))) return new Map()
+  return new Map(JSON.parse(index.toString()))
 }
 
-/** Creates a function that reads ahead when entries are read in the order of the file. */
-function createReader(file: number) {
+/** Reads ahead when entries are read in the order of the file. */
+function createReader(descriptor: number): PackFile['read'] {
   let chunk: Buffer = Buffer.alloc(0)
   let start = 0
-  let next = FORMAT.length
-  return (offset: number, length: number): Buffer | undefined => {
+  let next = 0
+  return ({ offset, length }) => {
     const isSequential = offset === next
     next = offset + length
-    const isInChunk = offset >= start && next <= start + chunk.length
-    if (!isInChunk && (!isSequential || length > CHUNK_BYTES)) return readAt(file, offset, length)
-    if (!isInChunk) {
-      chunk = readUpTo(file, offset, CHUNK_BYTES)
+    if (offset < start || next > start + chunk.length) {
+      chunk = readUpTo(descriptor, offset, isSequential ? Math.max(length, CHUNK_BYTES) : length)
       start = offset
     }
     return next <= start + chunk.length ? chunk.subarray(offset - start, next - start) : undefined
   }
 }
 
-function parseRows(text: string, end: number): readonly Row[] {
-  try {
-    const rows: unknown = JSON.parse(text)
-    return Array.isArray(rows) && rows.every((row) => isRow(row, end)) ? rows : []
-  } catch {
-    return []
+function packOf(
+  descriptor: number,
+  entries: ReadonlyMap<string, PackEntry>,
+  read: PackFile['read'],
+): PackFile {
+  const readSafely: PackFile['read'] = (entry) => bestEffort(() => read(entry))
+  return {
+    entries,
+    read: readSafely,
+    get(key) {
+      const entry = entries.get(key)
+      const bytes = entry && readSafely(entry)
+      return bytes !== undefined && hashOfEntry(bytes) === entry?.hash ? bytes : undefined
+    },
+    close: () => bestEffort(() => closeSync(descriptor)),
   }
 }
 
-function readRows(file: number, size: number, namespace: string): readonly Row[] {
-  if (size < FORMAT.length + TRAILER_BYTES || readAt(file, 0, FORMAT.length)?.equals(FORMAT) !== true)
-    return []
-  const trailer = readAt(file, size - TRAILER_BYTES, TRAILER_BYTES)
-  if (trailer === undefined) return []
-  const [offset, length] = [trailer.readUIntLE(0, 6), trailer.readUIntLE(6, 6)]
-  if (offset + length !== size - TRAILER_BYTES) return []
-  const index = readAt(file, offset, length)
-  return index !== undefined && hashOfIndex(namespace, index).equals(trailer.subarray(12))
-    ? parseRows(index.toString(), offset)
-    : []
+const EMPTY_PACK: PackFile = {
+  entries: new Map(),
+  get: () => undefined,
+  read: () => undefined,
+  close: () => {},
 }
 
-/** Whether a file begins with the name of the pack format, in any version. */
-export function isPackFile(name: string): boolean {
-  return (
-    bestEffort(() => {
-      if (!statSync(name).isFile()) return false
-      const file = openSync(name, 'r')
-      try {
-        return readUpTo(file, 0, ANY_FORMAT.length).equals(ANY_FORMAT)
-      } finally {
-        closeSync(file)
-      }
-    }) ?? false
-  )
-}
-
-interface PackFileOptions {
-  readonly maxBytes: number
-  readonly namespace: string
-}
-
-/** Opens a pack. It is empty if the file is missing, larger than `maxBytes`, of another namespace or not a pack. */
-export function openPackFile(name: string, { maxBytes, namespace }: PackFileOptions): PackFile {
+/** Opens a pack. It is empty if the file is missing, too large, damaged, of another owner or not a pack. */
+export function openPackFile({ file, owner, maxBytes }: PackOptions): PackFile {
   // Opening a named pipe would block.
-  const stats = bestEffort(() => statSync(name))
+  const stats = bestEffort(() => statSync(file))
   if (stats?.isFile() !== true || stats.size > maxBytes) return EMPTY_PACK
-  const file = bestEffort(() => openSync(name, 'r'))
-  if (file === undefined) return EMPTY_PACK
-  const rows = bestEffort(() => readRows(file, stats.size, namespace)) ?? []
-  const entries = new Map(rows.map((row) => [row[0], row]))
-  const read = createReader(file)
-  function copy(key: string): StoredEntry | undefined {
-    const row = entries.get(key)
-    if (row === undefined) return undefined
-    const [, offset, length, hash, day] = row
-    const bytes = bestEffort(() => read(offset, length))
-    return bytes && { bytes, hash, day }
+  const descriptor = bestEffort(() => openSync(file, 'r'))
+  if (descriptor === undefined) return EMPTY_PACK
+  const entries = bestEffort(() => readIndex(descriptor, stats.size, owner)) ?? new Map()
+  return packOf(descriptor, entries, createReader(descriptor))
+}
+
+export interface PackWriter extends PackFile {
+  /**
+   * Adds an entry, unless the file would become too large.
+   * @param entry Hash of the bytes, for an entry that is copied from another pack, and day of the last use.
+   * @throws Errors of the file system.
+   */
+  add(key: string, bytes: Uint8Array, entry: { readonly day: number; readonly hash?: string }): void
+  /** Replaces the file. @throws Errors of the file system. */
+  publish(): void
+}
+
+/**
+ * Writes a pack into a temporary file beside the former one. `close` removes it if it was not published.
+ * @throws Errors of the file system.
+ */
+export function createPackWriter({ file, owner, maxBytes }: PackOptions): PackWriter {
+  makeFolders(path.dirname(file))
+  const temporary = temporaryName(file)
+  const descriptor = openSync(temporary, 'wx+')
+  const entries = new Map<string, PackEntry>()
+  let waiting: Uint8Array[] = []
+  let waitingBytes = 0
+  let end = 0
+  let indexBytes = TRAILER_BYTES
+
+  function flush(): void {
+    const bytes = Buffer.concat(waiting)
+    for (let offset = 0; offset < bytes.length; ) offset += writeSync(descriptor, bytes, offset)
+    waiting = []
+    waitingBytes = 0
   }
-  return {
-    size: entries.size,
-    stat(key) {
-      const row = entries.get(key)
-      return row && { length: row[2], day: row[4] }
-    },
-    keys: () => entries.keys(),
-    get(key) {
-      const entry = copy(key)
-      return entry !== undefined && hashOfEntry(entry.bytes) === entry.hash ? entry.bytes : undefined
-    },
-    copy,
-    close: () => bestEffort(() => closeSync(file)),
+
+  function write(bytes: Uint8Array): void {
+    waiting.push(bytes)
+    waitingBytes += bytes.length
+    end += bytes.length
+    if (waitingBytes > CHUNK_BYTES) flush()
   }
-}
 
-export interface PackWriter {
-  /** @throws Errors of the file system. */
-  add(entries: ReadonlyMap<string, PackEntry>): void
-  /** Returns undefined for an entry that was not added or whose bytes in the file differ. */
-  get(key: string): Buffer | undefined
-  /** Writes the index. @throws Errors of the file system. */
-  finish(): void
-}
-
-function writeAll(file: number, bytes: Uint8Array, start = 0): void {
-  for (let offset = start; offset < bytes.length; ) offset += writeSync(file, bytes, offset)
-}
-
-/** Writes several buffers. Concatenates them only if the system writes a part of them. */
-function writeBuffers(file: number, buffers: readonly Uint8Array[], length: number): void {
-  const written = buffers.length === 0 ? 0 : writevSync(file, buffers)
-  if (written < length) writeAll(file, Buffer.concat(buffers), written)
-}
-
-/** @param file Descriptor of an empty file, open for reading and writing. */
-export function createPackWriter(file: number, namespace: string): PackWriter {
-  const rows = new Map<string, Row>()
-  let end = FORMAT.length
-  writeAll(file, FORMAT)
+  const pack = packOf(descriptor, entries, ({ offset, length }) => {
+    flush()
+    const bytes = readUpTo(descriptor, offset, length)
+    return bytes.length === length ? bytes : undefined
+  })
   return {
-    add(entries) {
-      let buffers: Uint8Array[] = []
-      let length = 0
-      const write = () => {
-        writeBuffers(file, buffers, length)
-        buffers = []
-        length = 0
-      }
-      for (const [key, { bytes, day, hash = hashOfEntry(bytes) }] of entries) {
-        rows.set(key, [key, end, bytes.length, hash, day])
-        end += bytes.length
-        buffers.push(bytes)
-        length += bytes.length
-        if (length > CHUNK_BYTES) write()
-      }
-      write()
+    ...pack,
+    add(key, bytes, { day, hash = hashOfEntry(bytes) }) {
+      const rowBytes = key.length + ROW_BYTES
+      if (end + bytes.length + indexBytes + rowBytes > maxBytes) return
+      entries.set(key, { offset: end, length: bytes.length, hash, day })
+      indexBytes += rowBytes
+      write(bytes)
     },
-    get(key) {
-      const row = rows.get(key)
-      if (row === undefined) return undefined
-      const [, offset, length, hash] = row
-      const bytes = bestEffort(() => readAt(file, offset, length))
-      return bytes !== undefined && hashOfEntry(bytes) === hash ? bytes : undefined
-    },
-    finish() {
-      const index = Buffer.from(JSON.stringify([...rows.values()]))
-      const trailer = Buffer.alloc(12)
+    publish() {
+      const [index, trailer] = [Buffer.from(JSON.stringify([...entries])), Buffer.alloc(12)]
       trailer.writeUIntLE(end, 0, 6)
       trailer.writeUIntLE(index.length, 6, 6)
-      writeAll(file, Buffer.concat([index, trailer, hashOfIndex(namespace, index)]))
+      for (const bytes of [index, trailer, hashOfIndex(owner, index)]) write(bytes)
+      flush()
+      renameSync(temporary, file)
+    },
+    close() {
+      pack.close()
+      bestEffort(() => rmSync(temporary, { force: true }))
     },
   }
 }

@@ -2,9 +2,7 @@
  * Checks the external links of a loaded site. Requests no address whose finding would not be reported, because it is
  * silenced, off, or not part of what the command checks. Answers are cached between runs.
  */
-import path from 'node:path'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { createRecordStore } from '../cache/recordStore.ts'
 import { applySuppressions } from '../diagnostics/applySuppressions.ts'
 import { toFindings } from '../diagnostics/severities.ts'
 import { folderInRepository } from '../project/collectFindings.ts'
@@ -13,7 +11,7 @@ import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { count } from '../shared/text/inWords.ts'
 import { assumeBroken } from './assumeBroken.ts'
-import type { Answer } from './external/answer.ts'
+import { type Answer, openAnswers } from './external/answer.ts'
 import { checkExternalLinks } from './external/checkExternalLinks.ts'
 import { toExternalAddress } from './external/externalAddress.ts'
 import { isAnswered } from './external/reportAnswer.ts'
@@ -74,9 +72,7 @@ export async function checkExternal(
   const cache =
     cacheEnv === undefined || first === undefined
       ? undefined
-      : createRecordStore({
-          file: path.join(cacheFolderOf(first.site.config.siteDir, cacheEnv), 'external-links.json'),
-        })
+      : openAnswers(cacheFolderOf(first.site.config.siteDir, cacheEnv))
   const assumed = languages.map((language) => assume(language, loading))
   const reportable = assumed.map(({ findings }) => findings.filter(({ rule }) => rule === 'external-link'))
   const requested = await limit(reportable.flat())

@@ -9,7 +9,7 @@ import { withBuildTools } from '../build/buildTools.ts'
 import { collectBuildFindings } from '../build/collectBuildFindings.ts'
 import { openBuild } from '../build/openBuild.ts'
 import { planLanguages, renderLanguages } from '../build/renderLanguages.ts'
-import { retryWithEmptyCache } from '../build/retryWithEmptyCache.ts'
+import { retryOutdated } from '../build/retryOutdated.ts'
 import { startBundling } from '../build/startBundling.ts'
 import { withOutput } from '../build/withOutput.ts'
 import { chooseLocales } from '../config/chooseLocales.ts'
@@ -65,6 +65,6 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
 /** @throws {UserError} For an invalid configuration, and for an error of the disk; the previous output remains. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now()
-  const result = await retryWithEmptyCache(options, buildOnce)
+  const result = await retryOutdated(options, buildOnce)
   return { ...result, durationMs: performance.now() - started }
 }

@@ -46,7 +46,7 @@ export function openDocCache(
   } = content
   return createDocCache({
     folder: cacheFolderOf(cacheSiteDir, cacheEnv),
-    namespace: hashOf([
+    version: hashOf([
       toolState(),
       parser,
       allowUnsafeHtml,
@@ -104,10 +104,7 @@ export function createDocIdentifier(content: ContentOptions): DocIdentifier {
 
 /** Finds the facts of a document in the cache. */
 export function findCachedDoc(cache: DocCache, { identity, key, sharedKey }: IdentifiedDoc): Doc | undefined {
-  const doc =
-    key === undefined
-      ? undefined
-      : cache.get(key, sharedKey === undefined ? undefined : { sharedKey, identity })
-  // An entry of another document was not written by this tool.
-  return doc?.source === identity.source && doc.plugin === identity.plugin ? doc : undefined
+  return key === undefined
+    ? undefined
+    : cache.get(key, sharedKey === undefined ? undefined : { sharedKey, identity })
 }

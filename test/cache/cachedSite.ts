@@ -30,7 +30,7 @@ export function openCached(files: Readonly<Record<string, string | Uint8Array>>)
   const open = (options: Partial<DocCacheOptions> = {}) =>
     createDocCache({
       folder,
-      namespace: 'one',
+      version: 'one',
       siteDir,
       refusalOf: (source) => makeOptions({ siteDir }).publish.refusalOf(source)?.reason,
       now: () => later(),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createBytesCache } from '../../src/cache/bytesCache.ts'
+import { openStore } from '../../src/cache/openStore.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
 /** Id of a process that has exited. */
@@ -15,7 +15,7 @@ test('BLD-2: temporary packs of killed runs are removed by the next run, other f
   for (const name of [left, ...others]) writeFileSync(path.join(folder, name), 'x')
   // Has the date of a file that this process created.
   utimesSync(path.join(folder, `pages.pack.${process.pid}-0123abcd.tmp`), new Date(), new Date())
-  const cache = createBytesCache({ folder, name: 'pages', namespace: 'n' })
+  const cache = openStore({ folder, name: 'pages', version: 'n' })
   cache.set('key', Buffer.from('bytes'))
   expect(cache.save()).toBe(true)
   expect(existsSync(path.join(folder, left))).toBe(false)

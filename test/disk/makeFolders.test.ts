@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createRecordStore } from '../../src/cache/recordStore.ts'
+import { openStore } from '../../src/cache/openStore.ts'
 import { makeFolders } from '../../src/disk/makeFolders.ts'
 import { temporaryFolder } from '../files/git/openRepo.ts'
 
@@ -22,8 +22,8 @@ test.skipIf(!existsSync('/proc/self'))(
   'the cache is off where no folder can be created, and the command continues',
   () => {
     expect(() => makeFolders('/proc/nope/deep')).toThrow('ENOENT')
-    const store = createRecordStore({ file: '/proc/nope/answers.json' })
-    store.set('a', 1)
+    const store = openStore({ folder: '/proc/nope', name: 'answers', version: '1' })
+    store.set('a', Buffer.of(1))
     expect(store.save()).toBe(false)
   },
 )

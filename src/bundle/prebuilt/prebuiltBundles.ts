@@ -10,13 +10,10 @@ import { bestEffort } from '../../cache/bestEffort.ts'
 import { hashOf, hashOfTextFile } from '../../cache/hashOf.ts'
 import { installedPackages, versionsOf } from '../../cache/inputs/installedPackages.ts'
 import { hashOfTool } from '../../cache/inputs/toolState.ts'
-import { isString, listOf, objectOf } from '../../cache/shape.ts'
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import { isCompiled, toolRoot } from '../../process/toolPaths.ts'
 import { isAskAddress } from '../../shared/search/searchAsk.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
-import { isRecord } from '../../shared/values/isRecord.ts'
-import { parseJson } from '../../shared/values/parseJson.ts'
 import type { CodeBundles } from '../bundleCode.ts'
 import { hasBundledCode } from '../hasSiteCode.ts'
 
@@ -67,22 +64,14 @@ export const usesOnlyToolCode = (
   config.feedback?.hook === undefined &&
   !hasBundledCode(config, files)
 
-const isPrebuilt = objectOf<PrebuiltBundles>({
-  key: isString,
-  sources: objectOf<PrebuiltSources>({ tool: listOf(isString), packages: listOf(isString) }),
-  bundles: isRecord,
-})
-
 /**
  * @param file Absolute path; undefined if there are no prebuilt bundles.
- * @returns undefined for a file that is missing, damaged or outdated.
+ * @returns undefined for a file that is missing or outdated.
  */
 export function readPrebuiltBundles(file: string | undefined): CodeBundles | undefined {
   if (file === undefined) return undefined
   return bestEffort(() => {
-    const value = parseJson(readFileSync(file, 'utf8'))
-    if (!isPrebuilt(value)) return undefined
-    const { sources, key, bundles } = value as PrebuiltBundles
+    const { sources, key, bundles }: PrebuiltBundles = JSON.parse(readFileSync(file, 'utf8'))
     if (prebuiltKey(sources) !== key) return undefined
     return { ...bundles, server: { ...bundles.server, exports: undefined } }
   })

@@ -1,4 +1,5 @@
 /** Results of checking one address of another site. */
+import { openStore, type Store } from '../../cache/openStore.ts'
 import { DAY_MS } from '../../shared/constants.ts'
 
 /** Whether a page has an id. `unknown`: scripts may add it, or the page could not be read. */
@@ -26,8 +27,15 @@ export type Answer =
       readonly silentHost?: string
     }
 
+/** An answer and the time when it came, in milliseconds since 1970. */
+export interface CachedAnswer {
+  readonly answer: Answer
+  readonly setAt: number
+}
+
 /** Existing pages rarely vanish within a week, and a site checks its links at every push. */
-const FOUND_LIFETIME_MS = 7 * DAY_MS
+const FOUND_LIFETIME_DAYS = 7
+const FOUND_LIFETIME_MS = FOUND_LIFETIME_DAYS * DAY_MS
 
 /** Authors fix a missing page as soon as they read the report, so this answer expires after a day. */
 const GONE_LIFETIME_MS = DAY_MS
@@ -39,38 +47,16 @@ export function lifetimeOf(answer: Answer): number {
   return answer.kind === 'unverified' ? 0 : GONE_LIFETIME_MS
 }
 
+/**
+ * Opens the store of answers of earlier runs. Values are JSON of `CachedAnswer`.
+ * @param folder Absolute path of the cache folder.
+ * @param now Milliseconds since 1970; for tests.
+ */
+export const openAnswers = (folder: string, now?: number): Store =>
+  openStore({ folder, name: 'answers', version: '1', days: FOUND_LIFETIME_DAYS, now })
+
 /** @param anchor Id that a link names; undefined if it names none that can be checked. */
 export function anchorIn(answer: Answer, anchor: string | undefined): AnchorState | undefined {
   if (answer.kind !== 'found' || anchor === undefined || answer.anchors === undefined) return undefined
   return Object.hasOwn(answer.anchors, anchor) ? answer.anchors[anchor] : undefined
-}
-
-const textOf = (value: object, key: string): string | undefined => {
-  const text: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
-  return typeof text === 'string' ? text : undefined
-}
-
-const isAnchorState = (state: unknown): state is AnchorState =>
-  state === 'present' || state === 'missing' || state === 'unknown'
-
-function anchorsOf(value: object): Readonly<Record<string, AnchorState>> | undefined {
-  const anchors: unknown = 'anchors' in value ? value.anchors : undefined
-  if (typeof anchors !== 'object' || anchors === null) return undefined
-  const entries = Object.entries(anchors).filter((entry): entry is [string, AnchorState] =>
-    isAnchorState(entry[1]),
-  )
-  return Object.fromEntries(entries)
-}
-
-/** Parses a cached answer; `undefined` when it is invalid. */
-export function readAnswer(value: unknown): Answer | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const kind = textOf(value, 'kind')
-  if (kind === 'found') return { kind, movedTo: textOf(value, 'movedTo'), anchors: anchorsOf(value) }
-  const host = textOf(value, 'host')
-  if (kind === 'unknown host' && host !== undefined) return { kind, host }
-  const address = textOf(value, 'address')
-  const status: unknown = 'status' in value && value.status
-  if (kind !== 'gone' || address === undefined || (status !== 404 && status !== 410)) return undefined
-  return { kind, status, address }
 }

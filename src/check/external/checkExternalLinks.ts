@@ -4,9 +4,10 @@
  * listed as unverified, which is not a finding: temporary failures of either network must not be reported.
  */
 import os from 'node:os'
+import { decodeValue } from '../../cache/encodeValue.ts'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { anchorOf } from './anchors.ts'
-import { type Answer, anchorIn, lifetimeOf, readAnswer } from './answer.ts'
+import { type Answer, anchorIn, type CachedAnswer, lifetimeOf } from './answer.ts'
 import { type CheckAllOptions, checkAll, type PendingAddress } from './checkAll.ts'
 import { collectAddresses, type ExternalLink, type LinkedAddress } from './collectAddresses.ts'
 import { isExampleHost } from './externalAddress.ts'
@@ -60,10 +61,10 @@ function cachedAnswer(
 ): Answer | undefined {
   const ofRun = answersOfRun?.get(key)
   if (ofRun !== undefined) return ofRun
-  const entry = answers?.get(key)
-  const answer = readAnswer(entry?.value)
-  if (entry === undefined || answer === undefined) return undefined
-  const age = now - entry.setAt
+  const bytes = answers?.get(key)
+  if (bytes === undefined) return undefined
+  const { answer, setAt } = decodeValue<CachedAnswer>(bytes)
+  const age = now - setAt
   return age >= 0 && age < lifetimeOf(answer) ? answer : undefined
 }
 
@@ -80,17 +81,21 @@ async function requestAnswers(
   cachedCount: number,
   options: CheckAllOptions,
 ): Promise<Map<PendingAddress, Answer>> {
-  const { answers, onProgress } = options
+  const { answers, clock, onProgress } = options
   const requested = new Map<PendingAddress, Answer>()
+  const save = ({ key }: PendingAddress, answer: Answer): void => {
+    const entry: CachedAnswer = { answer, setAt: clock?.now() ?? Date.now() }
+    answers?.set(key, Buffer.from(JSON.stringify(entry)))
+  }
   await checkAll(addresses, options, (address, answer) => {
     requested.set(address, answer)
-    if (answer.kind === 'found' || answer.kind === 'gone') answers?.set(address.key, answer)
+    if (answer.kind === 'found' || answer.kind === 'gone') save(address, answer)
     onProgress?.(cachedCount + requested.size, cachedCount + addresses.length)
   })
   const isTrusted = options.trustsLookup ?? canTrustUnknownHosts(requested)
   for (const [address, answer] of requested) {
     if (answer.kind !== 'unknown host') continue
-    if (isTrusted) answers?.set(address.key, answer)
+    if (isTrusted) save(address, answer)
     else requested.set(address, { kind: 'unverified', reason: 'host names cannot be resolved here' })
   }
   return requested

@@ -1,19 +1,15 @@
 import type { LookupFunction } from 'node:net'
+import type { Store } from '../../cache/openStore.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { Answer } from './answer.ts'
 import type { Clock } from './hostLimiter.ts'
 import type { HostDefaults } from './hostSettings.ts'
 
-/** Stores answers between runs, such as the record store of the cache. Values are plain JSON. */
-interface AnswerStore {
-  get(address: string): { readonly value: unknown; readonly setAt: number } | undefined
-  set(address: string, value: unknown): void
-}
-
 export interface ExternalOptions {
   /** Version of the tool, sent to servers. */
   readonly version: string
-  readonly answers?: AnswerStore | undefined
+  /** Answers of earlier runs. */
+  readonly answers?: Pick<Store, 'get' | 'set'> | undefined
   /** Answers of this run by cache key, definite or not, so that no address is requested twice. New ones are added. */
   readonly answersOfRun?: Map<string, Answer> | undefined
   /** Aborts the run; addresses without an answer are unverified. */

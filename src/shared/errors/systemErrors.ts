@@ -17,7 +17,7 @@ const RESOURCE_CODES = new Set([
 /** Codes for unusable paths. */
 const PATH_CODES = new Set(['EISDIR', 'ELOOP', 'ENAMETOOLONG', 'ENOTDIR'])
 
-export const isResourceError = (error: unknown): error is Error =>
+const isResourceError = (error: unknown): error is Error =>
   error instanceof Error && RESOURCE_CODES.has(errorCode(error) ?? '')
 
 export const isSystemError = (error: unknown): error is Error =>

@@ -58,10 +58,6 @@ test('prebuilt bundles are used only while all their sources are unchanged', asy
   rmSync(source)
   expect(readPrebuiltBundles(file)).toBeUndefined()
   expect(readPrebuiltBundles(path.join(folder, 'none.json'))).toBeUndefined()
-  for (const damaged of ['', '{"key":', 'null', '{}', '{"key":"","sources":{}}']) {
-    writeFileSync(file, damaged)
-    expect(readPrebuiltBundles(file), damaged).toBeUndefined()
-  }
 })
 
 test('another version of a package changes the key', () => {

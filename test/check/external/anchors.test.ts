@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createRecordStore } from '../../../src/cache/recordStore.ts'
 import { anchorOf, findAnchors } from '../../../src/check/external/anchors.ts'
+import { openAnswers } from '../../../src/check/external/answer.ts'
 import { temporaryFolder } from '../../helpers/openSite.ts'
 import { at, check, fastClock, page, type Responder, startServer, status } from './fakeServer.ts'
 
@@ -140,10 +140,10 @@ describe('CHK-12: ids of pages of other sites', () => {
 
   test('are cached by id: a missing one a day, others a week; a new one requests the page again', async () => {
     const { port, requests } = await startServer({ '/a': page(PAGE), '/b': page(PAGE), '/c': status(200) })
-    const file = `${temporaryFolder()}/answers.json`
+    const folder = temporaryFolder()
     const run = async (days: number, ...hrefs: string[]) => {
       const clock = fastClock(Date.UTC(2026, 0, 1) + days * 86_400_000)
-      const answers = createRecordStore({ file, now: clock.now })
+      const answers = openAnswers(folder, clock.now())
       requests.length = 0
       const { diagnostics } = await check(
         hrefs.map((href) => at(port, href)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRecordStore } from '../../../src/cache/recordStore.ts'
+import { openAnswers } from '../../../src/check/external/answer.ts'
 import { createHostOptions } from '../../../src/check/external/hostSettings.ts'
 import { temporaryFolder } from '../../helpers/openSite.ts'
 import { at, check, fastClock, startServer, status, verdict } from './fakeServer.ts'
@@ -94,7 +94,7 @@ test('CHK-12: values of the environment are neither cached nor reported', async 
 test('CHK-12: answers are cached for their settings', async () => {
   const { port, requests } = await startServer({ '/': status(404) })
   const clock = fastClock()
-  const answers = createRecordStore({ file: `${temporaryFolder()}/answers.json`, now: clock.now })
+  const answers = openAnswers(temporaryFolder(), clock.now())
   const run = (accept: number[]) =>
     check([at(port)], { answers, clock, externalLinks: [{ hosts: ['docs.example'], accept }] })
   expect((await run([])).diagnostics).toHaveLength(1)

@@ -1,21 +1,23 @@
 /**
- * Packs with invalid entries in otherwise valid files.
- * Writing a pack needs its namespace, so the namespaces are recorded while a build opens its packs.
+ * Packs with damaged entries, or without some of them, in otherwise valid files.
+ * Writing a pack needs its owner, so the owners are recorded while a build opens its packs.
  */
 import { Hash } from 'node:crypto'
-import { closeSync, openSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { vi } from 'vitest'
 import { createPackWriter, openPackFile } from '../../../src/cache/packFile.ts'
 
-const OWNER = /^[\da-f]{32}$|^\d+\.\d/
+/** What the hash of an index begins with. */
+const OWNER = /^xpre-docs pack \d+\0(.*)\0$/s
 
-/** Runs a build. @returns Texts that may be namespaces of packs. */
+/** Runs a build. @returns Owners of packs. */
 export async function overhearOwners(build: () => Promise<unknown>): Promise<ReadonlySet<string>> {
   const owners = new Set<string>()
   const update = Hash.prototype.update
   const spy = vi.spyOn(Hash.prototype, 'update').mockImplementation(function (this: Hash, data, ...rest) {
-    if (typeof data === 'string' && OWNER.test(data)) owners.add(data)
+    const [, owner] = typeof data === 'string' ? (OWNER.exec(data) ?? []) : []
+    if (owner !== undefined) owners.add(owner)
     return Reflect.apply(update, this, [data, ...rest])
   })
   try {
@@ -35,23 +37,23 @@ export interface Pack {
 }
 
 function readPack(file: string, owners: ReadonlySet<string>): Pack | undefined {
-  const maxBytes = statSync(file).size
-  for (const namespace of owners) {
-    const pack = openPackFile(file, { maxBytes, namespace })
-    const entries = new Map([...pack.keys()].map((key) => [key, Uint8Array.from(pack.get(key) ?? [])]))
+  const maxBytes = statSync(file).size * 2
+  for (const owner of owners) {
+    const pack = openPackFile({ file, owner, maxBytes })
+    const entries = new Map(
+      [...pack.entries.keys()].map((key) => [key, Uint8Array.from(pack.get(key) ?? [])]),
+    )
     pack.close()
     if (entries.size === 0) continue
     return {
       name: path.basename(file),
       entries,
       write(forged) {
-        const opened = openSync(file, 'w+')
-        const writer = createPackWriter(opened, namespace)
-        writer.add(
-          new Map([...forged].map(([key, bytes]) => [key, { bytes, day: pack.stat(key)?.day ?? 0 }])),
-        )
-        writer.finish()
-        closeSync(opened)
+        const writer = createPackWriter({ file, owner, maxBytes })
+        // The index keeps the hashes.
+        for (const [key, bytes] of forged) writer.add(key, bytes, { day: 0, ...pack.entries.get(key) })
+        writer.publish()
+        writer.close()
       },
     }
   }

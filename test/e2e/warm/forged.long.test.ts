@@ -1,8 +1,7 @@
-/** Caches with valid files and invalid entries: builds are slower, and never fail. */
+/** Caches with damaged, exchanged or missing entries: builds are slower, and never fail. */
 
 import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build as buildSite } from '../../../src/commands/build.ts'
 import { check as checkCommand } from '../../../src/commands/check.ts'
@@ -64,41 +63,6 @@ const each =
   (entries) =>
     new Map([...entries].map(([key, bytes]) => [key, change(bytes, key)]))
 
-const all = (text: string): Forge => each(() => Buffer.from(text))
-
-/** Changes the type of every value, and keeps the structure. */
-function twist(value: unknown): unknown {
-  if (typeof value === 'string') return 1
-  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return 'x'
-  if (Array.isArray(value)) return value.map(twist)
-  if (typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, twist(member)]))
-}
-
-/** Removes one member after the other, and empties all lists. */
-function thin(value: unknown): unknown {
-  if (Array.isArray(value)) return []
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, member], index) => (index % 2 === 0 ? [[key, thin(member)]] : [])),
-  )
-}
-
-/** Decodes JSON or the format of `serialize`; other bytes are reversed. */
-const mapValues = (change: (value: unknown) => unknown): Forge =>
-  each((bytes) => {
-    const text = Buffer.from(bytes).toString()
-    try {
-      const lines = text.split('\n').map((line) => JSON.stringify(change(JSON.parse(line))))
-      return Buffer.from(lines.join('\n'))
-    } catch {}
-    try {
-      return serialize(change(deserialize(bytes)))
-    } catch {
-      return Buffer.from(bytes).reverse()
-    }
-  })
-
 /** The contents of each entry are those of the next one. */
 function rotate(entries: Entries): Entries {
   const contents = [...entries.values()]
@@ -113,14 +77,9 @@ const without =
     new Map([...entries].filter(([key]) => !pattern.test(key)))
 
 const FORGED: readonly (readonly [name: string, forge: Forge])[] = [
-  ['null', all('null')],
-  ['empty objects', all('{}')],
-  ['lists', all('[]\n[]')],
-  ['nothing', all('')],
-  ['text', all('no JSON')],
+  ['nothing', each(() => Buffer.of())],
   ['half of themselves', each((bytes) => bytes.subarray(0, bytes.length / 2))],
-  ['values of other types', mapValues(twist)],
-  ['values with members missing', mapValues(thin)],
+  ['other values', each((bytes) => Buffer.from(bytes).map((byte) => (byte === 0x31 ? 0x32 : byte)))],
   ['those of other entries', rotate],
 ]
 
@@ -142,18 +101,16 @@ async function expectSame(pack: Pack): Promise<void> {
 describe.each([
   ['with the last output', true],
   ['without it', false],
-])('BLD-1: an invalid cache, %s, does not change the result of a build', (_, hasOutput) => {
+])('BLD-1: a damaged cache, %s, does not change the result of a build', (_, hasOutput) => {
   test('each pack can be forged', () => {
     reset({ hasOutput })
     const names = readPacks(cache, owners).map(({ name }) => name.replace(/-.*/, ''))
     expect(names).toEqual(['code.pack', 'config.pack', 'docs', 'docs', 'pages.pack', 'search.pack'])
   })
 
-  test.each(FORGED)('entries are %s', { timeout: 120_000 }, async (name, forge) => {
+  test.each(FORGED)('entries are %s', { timeout: 120_000 }, async (_name, forge) => {
     reset({ hasOutput })
     for (const { name: packName } of readPacks(cache, owners)) {
-      // The contents of entries of this pack are not parsed; they are addressed by hash and copied.
-      if (packName === 'search.pack' && name !== 'nothing') continue
       reset({ hasOutput })
       const pack = readPacks(cache, owners).find((one) => one.name === packName)
       if (pack === undefined) throw new Error(`${packName} cannot be read`)
@@ -180,7 +137,7 @@ describe.each([
     await expectSame(pack)
   })
 
-  test('a build after one with an invalid cache finds a valid cache', async () => {
+  test('a build after one with a damaged cache finds a valid cache', async () => {
     passTime()
     expect(existsSync(path.join(cache, 'pages.pack'))).toBe(true)
     const { reusedPages, pages } = await buildSite({ siteDir: site, cwd: site, outDir: out, cacheEnv })

@@ -2,15 +2,16 @@ import { closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BytesCache, createBytesCache } from '../../src/cache/bytesCache.ts'
+import { openStore, type Store } from '../../src/cache/openStore.ts'
 import { createSearchIndex } from '../../src/search/index/createSearchIndex.ts'
 import { ENGLISH_LANGUAGE } from '../../src/search/index/languages/loadLanguage.ts'
 import type { SearchPage } from '../../src/search/index/preparePage.ts'
+import { DAY_MS } from '../../src/shared/constants.ts'
 import { runsOf } from '../helpers/longRuns.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
-const open = (folder: string, changes: { namespace?: string; maxBytes?: number } = {}) =>
-  createBytesCache({ folder, name: 'search', namespace: 'a', ...changes })
+const open = (folder: string, changes: { version?: string; maxBytes?: number } = {}) =>
+  openStore({ folder, name: 'search', version: 'a', ...changes })
 
 test('returns entries that the previous run used, and removes the others', () => {
   const folder = temporaryFolder()
@@ -26,12 +27,12 @@ test('returns entries that the previous run used, and removes the others', () =>
   expect([third.get('a') !== undefined, third.get('b')]).toEqual([true, undefined])
 })
 
-test('a file of another namespace, a damaged file and a file over the limit are empty', () => {
+test('a file of another version, a damaged file and a file over the limit are empty', () => {
   const folder = temporaryFolder()
   const first = open(folder)
   first.set('a', Buffer.alloc(500))
   first.save()
-  expect(open(folder, { namespace: 'b' }).get('a')).toBeUndefined()
+  expect(open(folder, { version: 'b' }).get('a')).toBeUndefined()
   expect(open(folder, { maxBytes: 100 }).get('a')).toBeUndefined()
   expect(open(folder).get('a')).toHaveLength(500)
   const file = path.join(folder, 'search.pack')
@@ -55,7 +56,7 @@ test('a cache without new entries is not written, and a read-only folder is not 
   expect(nowhere.save()).toBe(false)
 })
 
-test('entries over the memory limit go to a temporary file, and only the pack remains', () => {
+test('new entries go to a temporary file, and only the pack remains', () => {
   const folder = temporaryFolder()
   const first = open(folder)
   const large = (value: number) => Buffer.alloc(1_500_000, value)
@@ -74,12 +75,25 @@ test('entries over the memory limit go to a temporary file, and only the pack re
   expect([holds(third, 6), third.get('k7')]).toEqual([true, undefined])
 })
 
-test('an entry that is set twice counts once', () => {
-  const cache = open(temporaryFolder(), { maxBytes: 1000 })
-  for (const length of [300, 300, 400]) cache.set('a', Buffer.alloc(length))
-  cache.set('b', Buffer.alloc(400))
-  expect([cache.get('a')?.length, cache.get('b')?.length]).toEqual([400, 400])
-  cache.close()
+test('a file never exceeds its limit: new entries are saved first, then used ones, then recent ones', () => {
+  const folder = temporaryFolder()
+  const day = (number: number) =>
+    openStore({ folder, name: 'days', version: 'a', days: 30, now: number * DAY_MS, maxBytes: 3000 })
+  const set = (number: number, key: string) => {
+    const store = day(number)
+    store.set(key, Buffer.alloc(600, key))
+    store.save()
+  }
+  for (const [number, key] of ['a', 'b', 'c', 'd'].entries()) set(number, key)
+  const keysOf = (store: Store) => ['a', 'b', 'c', 'd', 'e'].filter((key) => store.get(key) !== undefined)
+  expect(keysOf(day(4))).toEqual(['a', 'b', 'c', 'd'])
+  const store = day(4)
+  store.get('a')
+  store.set('e', Buffer.alloc(600, 'e'))
+  expect(store.save()).toBe(true)
+  const [file = ''] = readdirSync(folder)
+  expect(statSync(path.join(folder, file)).size).toBeLessThanOrEqual(3000)
+  expect(keysOf(day(4))).toEqual(['a', 'c', 'd', 'e'])
 })
 
 test('BLD-1: entries that are not saved leave the pack unchanged and no other file', () => {
@@ -120,7 +134,7 @@ test('BLD-1: a closed cache has no entries and ignores new ones', () => {
 test('BLD-1: entries of any size are found until they are saved', () => {
   const folder = temporaryFolder()
   const large = (value: number) => Buffer.alloc(1_500_000, value)
-  const byteOf = (cache: BytesCache, key: string) => cache.get(key)?.[1_499_999]
+  const byteOf = (cache: Store, key: string) => cache.get(key)?.[1_499_999]
   const first = open(folder)
   for (let value = 0; value < 8; value += 1) first.set(`k${value}`, large(value))
   expect([0, 3, 7].map((value) => byteOf(first, `k${value}`))).toEqual([0, 3, 7])
@@ -173,12 +187,12 @@ test('entries of any length are found in any order', () => {
       fc.infiniteStream(fc.nat()),
       (lengths, numbers) => {
         const entries = lengths.map((length, index) => Buffer.alloc(length, index + 1))
-        const cache = open(folder, { namespace: String(lengths) })
+        const cache = open(folder, { version: String(lengths) })
         entries.forEach((bytes, index) => {
           cache.set(String(index), bytes)
         })
         expect(cache.save()).toBe(true)
-        const later = open(folder, { namespace: String(lengths) })
+        const later = open(folder, { version: String(lengths) })
         for (const number of [...entries.keys(), ...numbers.take(12)]) {
           const index = number % entries.length
           expect(entries[index]?.equals(later.get(String(index)) ?? Buffer.from('none'))).toBe(true)
