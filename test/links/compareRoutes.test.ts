@@ -353,7 +353,7 @@ describe('DOC-3: a vanished address of the last version', () => {
     source: version === 'current' ? `docs/${name}.md` : `versioned_docs/version-${version}/${name}.md`,
     contentPath: `${name}.md`,
     id: name,
-    frontMatter: from.length === 0 ? {} : { redirect_from: from },
+    frontMatter: from.length === 0 ? {} : { redirect_from: [...from] },
   })
   /** Keys are only names: `source` says where each document is. */
   const suggestionsFor = (...docs: readonly DocFacts[]) =>

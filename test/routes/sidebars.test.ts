@@ -122,7 +122,7 @@ test('SBR-1: a misspelt type of a category link has the nearest one', () => {
 })
 
 test('SBR-7: rows have the icon and the badge of their item, else of their page', () => {
-  const marked = { sidebar_badge: { text: 'New' }, sidebar_icon: 'rocket' }
+  const marked = { sidebar_badge: { text: 'New' }, sidebar_icon: 'rocket' as const }
   const docs = [
     makeDoc('a.md', { frontMatter: marked }),
     makeDoc('g/index.md', { frontMatter: marked }),

@@ -7,7 +7,7 @@ const doc = (version: string, name: string, ...from: readonly string[]) =>
   makeDoc(`${name}.md`, {
     version,
     source: version === 'current' ? `docs/${name}.md` : `versioned_docs/version-${version}/${name}.md`,
-    frontMatter: from.length === 0 ? {} : { redirect_from: from },
+    frontMatter: from.length === 0 ? {} : { redirect_from: [...from] },
   })
 
 const redirectsOf = ({ routes }: ReturnType<typeof buildFacts>) =>

@@ -13,10 +13,11 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { adviseOption } from '../../shared/values/nearestOption.ts'
 import {
   FOREIGN_KEYS,
+  type FrontMatterKey,
   frontMatterSchema,
   isFrontMatterKey,
+  isNullable,
   KEYS_WITHOUT_EFFECT,
-  NULLABLE_KEYS,
 } from './frontMatterSchema.ts'
 import { readPlainYaml } from './plainYaml.ts'
 import { readYaml, type YamlEntry } from './readYaml.ts'
@@ -82,11 +83,8 @@ const invalid = (file: string, place: Place, message: string): Diagnostic => ({
 })
 
 /** What a key means: text as it is written, where texts are expected; undefined for an empty value. */
-function readKnown<Key extends keyof typeof frontMatterSchema.entries>(
-  key: Key,
-  { value, asText }: YamlEntry,
-) {
-  if (value === null && !NULLABLE_KEYS.has(key)) return undefined
+function readKnown(key: FrontMatterKey, { value, asText }: YamlEntry) {
+  if (value === null && !isNullable(key)) return undefined
   const schema = frontMatterSchema.entries[key]
   const text = value === null || typeof value === 'string' ? value : asText()
   const isText = v.is(schema, text)

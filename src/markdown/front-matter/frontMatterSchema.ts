@@ -66,14 +66,6 @@ const isoDate = v.pipe(
   v.transform((value) => toIsoDate(value) ?? value),
 )
 
-/** Keys where `null` has a meaning; for other keys it is the same as a missing value. */
-export const NULLABLE_KEYS: ReadonlySet<string> = new Set([
-  'displayed_sidebar',
-  'pagination_next',
-  'pagination_prev',
-  'custom_edit_url',
-])
-
 export const frontMatterSchema = v.object({
   /**
    * Last part of the id of the document, which sidebars, the navbar and other front matter refer to. Without
@@ -407,7 +399,13 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string> = new Map([
   ['weight', 'Write "sidebar_position"'],
 ])
 
-type FrontMatterKey = keyof typeof frontMatterSchema.entries
+export type FrontMatterKey = keyof typeof frontMatterSchema.entries
+
+export type KnownFrontMatter = Readonly<v.InferOutput<typeof frontMatterSchema>>
+
+/** Whether `null` has a meaning; for other keys it is the same as a missing value. */
+export const isNullable = (key: FrontMatterKey): boolean =>
+  frontMatterSchema.entries[key].wrapped.type === 'nullable'
 
 export const isFrontMatterKey = (key: string): key is FrontMatterKey =>
   Object.hasOwn(frontMatterSchema.entries, key)

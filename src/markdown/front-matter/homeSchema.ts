@@ -232,3 +232,9 @@ export const featuresSchema = v.array(
   }),
   'a list of objects with "title", "details" and "icon"',
 )
+
+/** `hero` of front matter. */
+export type HeroTexts = v.InferOutput<typeof heroSchema>
+
+/** An item of `features` of front matter. */
+export type FeatureTexts = v.InferOutput<typeof featuresSchema>[number]

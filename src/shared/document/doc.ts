@@ -1,9 +1,10 @@
-/** Facts of one Markdown file. Plain data (structured-cloneable) that depends only on the file and its includes. */
+/**
+ * Facts of one Markdown file. Plain data (structured-cloneable) that depends only on the file and its includes.
+ * `markdown` derives the type of front matter from its schema.
+ */
+import type { KnownFrontMatter } from '../../markdown/front-matter/frontMatterSchema.ts'
 import type { Diagnostic, Place } from '../diagnostic.ts'
-import type { Badge } from '../page/badge.ts'
-import type { FeatureTexts, HeroTexts } from './homePage.ts'
 import type { PostFacts } from './post.ts'
-import type { WrittenTag } from './tag.ts'
 
 export interface Heading {
   /** Unique on its page. */
@@ -52,50 +53,9 @@ export interface Suppression {
   readonly lastLine: number
 }
 
-/** Validated front matter. `extra` has the keys that xpre-docs does not define. */
-export interface FrontMatter {
-  readonly id?: string
-  readonly title?: string
-  readonly description?: string
-  readonly slug?: string
-  readonly keywords?: readonly string[]
-  readonly image?: string
-  readonly hero?: HeroTexts
-  readonly features?: readonly FeatureTexts[]
-  readonly tags?: readonly WrittenTag[]
-  readonly draft?: boolean
-  readonly unlisted?: boolean
-  readonly sidebar_label?: string
-  readonly sidebar_position?: number
-  readonly sidebar_class_name?: string
-  readonly sidebar_badge?: Badge
-  /** One of `ARTICLE_ICON_NAMES`. */
-  readonly sidebar_icon?: string
-  /** `null` removes the page from every sidebar. */
-  readonly displayed_sidebar?: string | null
-  readonly hide_title?: boolean
-  readonly hide_description?: boolean
-  /** Overrides the option of the docs folder. */
-  readonly show_reading_time?: boolean
-  readonly hide_table_of_contents?: boolean
-  readonly wide?: boolean
-  readonly toc_min_heading_level?: number
-  readonly toc_max_heading_level?: number
-  readonly pagination_label?: string
-  /** Document id, or `null` for none. */
-  readonly pagination_next?: string | null
-  readonly pagination_prev?: string | null
-  /** `null` shows no edit link. */
-  readonly custom_edit_url?: string | null
-  /** False keeps `01-` and the like in the address. */
-  readonly parse_number_prefixes?: boolean
-  readonly last_update?: { readonly date?: string; readonly author?: string }
-  readonly redirect_from?: readonly string[]
-  /** An announced page that is not written yet; shown with a dashed line. */
-  readonly coming_soon?: boolean
-  readonly no_index?: boolean
-  /** False: the page is not in the search index. */
-  readonly search?: boolean
+/** Validated front matter. */
+export interface FrontMatter extends KnownFrontMatter {
+  /** The keys that xpre-docs does not define. */
   readonly extra: Readonly<Record<string, unknown>>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Types of the configuration. `config` derives them from its schema; this type import is the only import of `shared` from
- * another folder.
+ * Types of the configuration. `config` derives them from its schema. This type import and that of front matter in
+ * `document/doc.ts` are the only imports of `shared` from other folders.
  */
 import type { CheckedConfig } from '../../config/schema/schema.ts'
 import type { SiteLocale } from '../languages/locale.ts'

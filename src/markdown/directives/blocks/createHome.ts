@@ -6,10 +6,9 @@ import type { Heading, Nodes, PhrasingContent, Yaml } from 'mdast'
 import type { Point, Position } from 'unist'
 import type { Diagnostic, Place } from '../../../shared/diagnostic.ts'
 import type { LinkRef } from '../../../shared/document/doc.ts'
-import type { FeatureTexts, HeroAction, HeroTexts } from '../../../shared/document/homePage.ts'
 import type { SourceText } from '../../../shared/text/sourceText.ts'
 import { type ReadFrontMatter, readFrontMatter } from '../../front-matter/frontMatter.ts'
-import { isEmoji } from '../../front-matter/homeSchema.ts'
+import { type FeatureTexts, type HeroTexts, isEmoji } from '../../front-matter/homeSchema.ts'
 import { placeOfPlainValue } from '../../front-matter/readYaml.ts'
 import type { ComponentNode } from '../../tree/componentNode.ts'
 import { type Child, createComponent, parentOf, strongParagraph, textNode } from '../../tree/nodeTypes.ts'
@@ -52,7 +51,11 @@ function withLinks(node: ComponentNode, links: readonly LinkRef[]): ComponentNod
   return node
 }
 
-function createButton(action: HeroAction, index: number, context: Context): ComponentNode {
+function createButton(
+  action: NonNullable<HeroTexts['actions']>[number],
+  index: number,
+  context: Context,
+): ComponentNode {
   const { text, link, theme, icon } = action
   const variant =
     action.variant ??
