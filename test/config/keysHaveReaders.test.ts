@@ -49,7 +49,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
     'docs.editUrl docs.showLastUpdateTime docs.showLastUpdateAuthor blog.editUrl blog.showLastUpdateTime blog.showLastUpdateAuthor',
   'workers/createSiteIndex.ts': 'search.synonyms',
   'project/loadSidebars.ts': 'docs.sidebarPath',
-  'project/ownRepository.ts': 'repositoryUrl',
+  'project/bare/ownRepository.ts': 'repositoryUrl',
   'plan/planOutput.ts': 'favicon',
   'output/hosts/contentSecurityPolicy.ts': 'plugins.csp',
   'config/languagesOf.ts':

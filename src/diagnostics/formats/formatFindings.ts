@@ -5,10 +5,10 @@
 
 import { limitRepeats } from '../limitRepeats.ts'
 import type { Report } from '../report.ts'
-import { displayFile } from '../reportPaths.ts'
 import { SEVERITY_WORDS, summarizeReport } from '../summarize.ts'
 import { displayText } from './displayText.ts'
 import { createPaint, SEVERITY_COLORS } from './paint.ts'
+import { displayFile } from './reportPaths.ts'
 
 /** Maximum padding of places: one long path must not move every message off the screen. */
 const PLACE_WIDTH_LIMIT = 60

@@ -7,9 +7,9 @@ import { shorten } from '../../shared/text/shorten.ts'
 import { bySeverity } from '../bySeverity.ts'
 import { limitRepeats } from '../limitRepeats.ts'
 import type { Report } from '../report.ts'
-import { fileFromRepository } from '../reportPaths.ts'
 import { countSeverities, summarizeReport } from '../summarize.ts'
 import { displayText } from './displayText.ts'
+import { fileFromRepository } from './reportPaths.ts'
 
 /** Annotations of each severity that GitHub shows for a step; the others appear only in its log. */
 export const ANNOTATIONS_LIMIT = 10

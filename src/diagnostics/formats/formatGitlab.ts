@@ -5,8 +5,8 @@
  */
 import type { Finding } from '../../shared/diagnostic.ts'
 import type { Report } from '../report.ts'
-import { fileFromRepository } from '../reportPaths.ts'
 import { displayText, withoutLogCommands } from './displayText.ts'
+import { fileFromRepository } from './reportPaths.ts'
 
 /** As of ESLint, so that the findings of both tools are comparable. */
 const SEVERITIES = { throw: 'major', warn: 'minor', log: 'info' } as const

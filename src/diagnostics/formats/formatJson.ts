@@ -4,9 +4,9 @@
  */
 import type { Finding, Place } from '../../shared/diagnostic.ts'
 import type { Report } from '../report.ts'
-import { fileFromCwd } from '../reportPaths.ts'
 import { countSeverities, SEVERITY_WORDS } from '../summarize.ts'
 import { wellFormed, withoutLogCommands } from './displayText.ts'
+import { fileFromCwd } from './reportPaths.ts'
 
 /** Increased when a field is removed or changes its meaning. */
 const VERSION = 1

@@ -9,9 +9,9 @@ import { groupBy } from '../../shared/collections/groupBy.ts'
 import type { Finding } from '../../shared/diagnostic.ts'
 import { shorten } from '../../shared/text/shorten.ts'
 import type { Report } from '../report.ts'
-import { fileFromRepository } from '../reportPaths.ts'
 import { SEVERITY_WORDS } from '../summarize.ts'
 import { displayText } from './displayText.ts'
+import { fileFromRepository } from './reportPaths.ts'
 
 /** Maximum characters of the message in a case name; the failure contains the full message. */
 const NAME_LIMIT = 300

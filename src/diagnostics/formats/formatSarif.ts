@@ -5,8 +5,8 @@
 import type { Finding, Place, RelatedPlace } from '../../shared/diagnostic.ts'
 import { rules } from '../../shared/rules.ts'
 import type { Report } from '../report.ts'
-import { escapeReportPath, fileFromRepository, fileUri, isInsideFolder } from '../reportPaths.ts'
 import { displayText, wellFormed, withoutLogCommands } from './displayText.ts'
+import { escapeReportPath, fileFromRepository, fileUri, isInsideFolder } from './reportPaths.ts'
 
 interface SarifOptions {
   /** Version of the tool. */

@@ -7,10 +7,10 @@ import { count } from '../../shared/text/inWords.ts'
 import { shorten } from '../../shared/text/shorten.ts'
 import { bySeverity } from '../bySeverity.ts'
 import type { Report } from '../report.ts'
-import { escapeReportPath, fileFromRepository, isInsideFolder } from '../reportPaths.ts'
 import { SEVERITY_WORDS, summarizeReport } from '../summarize.ts'
 import { displayText } from './displayText.ts'
 import { ANNOTATIONS_LIMIT, hasHiddenAnnotations } from './formatGithub.ts'
+import { escapeReportPath, fileFromRepository, isInsideFolder } from './reportPaths.ts'
 
 /** Parts of the links in rows; if one of them is missing, rows have no links. */
 interface StepSummaryOptions {

@@ -23,10 +23,10 @@ import { checkLinksOf } from '../checkLinksOf.ts'
 import { bareFileFacts } from '../fileFacts.ts'
 import type { LoadedSite } from '../loadSite.ts'
 import type { DocReaderOptions } from '../openDocCache.ts'
-import { withOwnRepository } from '../ownRepository.ts'
 import { createDocReader, type DocReader } from '../readDocs.ts'
 import { bareConfig, bareSource, createBareSite } from './bareSite.ts'
 import { findTargets } from './bareTargets.ts'
+import { withOwnRepository } from './ownRepository.ts'
 
 export interface BareOptions extends DocReaderOptions {
   /**

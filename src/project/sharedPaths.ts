@@ -1,5 +1,5 @@
-import { ASSETS_FOLDER } from '../../shared/constants.ts'
-import type { Route } from '../../shared/site/route.ts'
+import { ASSETS_FOLDER } from '../shared/constants.ts'
+import type { Route } from '../shared/site/route.ts'
 
 /**
  * Paths of static files, which have one address for all languages: folders without pages, such as `/img/`, and single files

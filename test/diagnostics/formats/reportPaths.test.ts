@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { displayFile, fileFromCwd, fileFromRepository, fileUri } from '../../src/diagnostics/reportPaths.ts'
+import {
+  displayFile,
+  fileFromCwd,
+  fileFromRepository,
+  fileUri,
+} from '../../../src/diagnostics/formats/reportPaths.ts'
 
 const UNIX = { siteDir: '/p/site', cwd: '/p/site/docs', gitRoot: '/p' }
 const WINDOWS = { siteDir: 'C:\\p\\site', cwd: 'c:\\P\\site\\docs', gitRoot: 'C:/p' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sharedPaths } from '../../../src/project/locales/sharedPaths.ts'
-import { toHref } from '../../../src/shared/addresses/urls.ts'
+import { sharedPaths } from '../../src/project/sharedPaths.ts'
+import { toHref } from '../../src/shared/addresses/urls.ts'
 
 test('DOC-6: static files are above the folders of languages, pages and generated files are not', () => {
   const files = [

@@ -3,10 +3,10 @@
  * decides between Windows and POSIX rules, so that the result does not depend on the machine.
  */
 import path from 'node:path'
-import { toSlashes } from '../shared/addresses/urls.ts'
-import type { RelatedPlace } from '../shared/diagnostic.ts'
-import { displayText, wellFormed } from './formats/displayText.ts'
-import type { Report } from './report.ts'
+import { toSlashes } from '../../shared/addresses/urls.ts'
+import type { RelatedPlace } from '../../shared/diagnostic.ts'
+import type { Report } from '../report.ts'
+import { displayText, wellFormed } from './displayText.ts'
 
 /** A file, with the name that replaces its path in reports. */
 type NamedFile = Pick<RelatedPlace, 'file' | 'shownAs'>
