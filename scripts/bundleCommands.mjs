@@ -4,10 +4,17 @@
  * commands must run with few open files. Threads and programs share the files of the commands, which makes the package
  * smaller.
  */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { rolldown } from 'rolldown'
 
 /** Only the package's own modules are bundled. */
 const external = (id) => !/^[./]/.test(id)
+
+/** One file for each command: the command line finds them by listing their folder, and loads the one that runs. */
+const commands = readdirSync('dist/commands')
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => [`commands/${path.parse(file).name}`, `dist/commands/${file}`])
 
 const bundle = await rolldown({
   input: {
@@ -15,6 +22,7 @@ const bundle = await rolldown({
     api: 'dist/api/index.js',
     index: 'dist/config/index.js',
     siteWorker: 'dist/workers/siteWorker.js',
+    ...Object.fromEntries(commands),
   },
   platform: 'node',
   external,

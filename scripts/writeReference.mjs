@@ -10,8 +10,15 @@ import { build } from 'esbuild'
 const root = fileURLToPath(new URL('..', import.meta.url))
 // Two folders below the root, like the modules of src, which find the package by their own place.
 const bundle = path.join(root, 'node_modules/.cache/createReference.mjs')
+const commandFiles = readdirSync(path.join(root, 'src/commands')).filter((file) => file.endsWith('.ts'))
 await build({
-  entryPoints: [path.join(root, 'scripts/reference/createReference.ts')],
+  stdin: {
+    resolveDir: root,
+    contents: [
+      "export * from './scripts/reference/createReference.ts'",
+      ...commandFiles.map((file, at) => `export { default as command${at} } from './src/commands/${file}'`),
+    ].join('\n'),
+  },
   ...{ bundle: true, format: 'esm', platform: 'node', packages: 'external', outfile: bundle },
   plugins: [
     {
@@ -24,17 +31,18 @@ await build({
     },
   ],
 })
-const { createReference, englishMessages, fillExamples, findUndocumented, REFERENCE_FOLDER } = await import(
-  bundle
-)
+const modules = await import(bundle)
+const { createReference, englishMessages, fillExamples, findUndocumented, nameOfCommand, REFERENCE_FOLDER } =
+  modules
+const commands = new Map(commandFiles.map((file, at) => [nameOfCommand(file), modules[`command${at}`]]))
 
-const undocumented = findUndocumented(root)
+const undocumented = findUndocumented(root, commands)
 if (undocumented.length > 0) {
   console.error(undocumented.join('\n'))
   process.exit(1)
 }
 const folder = path.join(root, REFERENCE_FOLDER)
-const pages = createReference(root)
+const pages = createReference(root, commands)
 for (const [name, text] of pages) {
   const file = path.join(folder, name)
   mkdirSync(path.dirname(file), { recursive: true })

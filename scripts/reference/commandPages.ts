@@ -1,7 +1,8 @@
 /** A page for each command: usage, arguments, options, examples and exit codes, from the program itself. */
 import type { Command } from 'commander'
-import { processContext } from '../../src/cli/cliContext.ts'
+import { processContext } from '../../src/cli/commandContext.ts'
 import { createProgram } from '../../src/cli/createProgram.ts'
+import type { Commands } from '../../src/cli/loadCommands.ts'
 import { cellCode, code, codeBlock, escapeText, paragraphs, type ReferencePage, table } from './markdown.ts'
 
 interface NamedCommand {
@@ -30,14 +31,14 @@ const listCommands = (commands: readonly Command[], parent = ''): NamedCommand[]
     return [{ name, command, notes: notesOf(command) }, ...listCommands(command.commands, `${name} `)]
   })
 
-const listAll = (): NamedCommand[] =>
-  listCommands(createProgram(processContext(process.stdout), () => {}).commands)
+const listAll = (commands: Commands): NamedCommand[] =>
+  listCommands(createProgram(commands, processContext(process.stdout), () => {}).commands)
 
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** Commands, arguments and options without a description. */
-export const undocumentedOptions = (): string[] =>
-  listAll().flatMap(({ name, command, notes }) => [
+export const undocumentedOptions = (commands: Commands): string[] =>
+  listAll(commands).flatMap(({ name, command, notes }) => [
     ...(command.description() === '' ? [`${name} has no description`] : []),
     ...(/^Examples:$/m.test(notes) ? [] : [`the help of ${name} has no examples`]),
     ...command.registeredArguments
@@ -95,7 +96,7 @@ function commandPage({ name, command, notes }: NamedCommand, position: number): 
     title: `xpre-docs ${name}`,
     description: `${capitalize(command.description())}.`,
     position,
-    sources: ['src/cli/program', 'src/cli/helpTexts.ts'],
+    sources: [`src/commands/${name.replace(/ ([a-z])/g, (_, letter: string) => letter.toUpperCase())}.ts`],
     body: paragraphs(
       `${capitalize(escapeText(command.description()))}.`,
       codeBlock('text', `xpre-docs ${name} ${command.usage()}`.trim()),
@@ -115,13 +116,13 @@ function commandPage({ name, command, notes }: NamedCommand, position: number): 
   }
 }
 
-export function commandPages(): [file: string, page: ReferencePage][] {
-  const commands = listAll()
+export function commandPages(definitions: Commands): [file: string, page: ReferencePage][] {
+  const commands = listAll(definitions)
   const index: ReferencePage = {
     title: 'Commands',
     description: 'All commands with their options, examples and exit codes.',
     position: 8,
-    sources: ['src/cli/program'],
+    sources: ['src/commands'],
     body: paragraphs(
       table(
         ['Command', 'Meaning'],

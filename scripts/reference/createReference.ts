@@ -1,4 +1,5 @@
 /** Creates the pages of the reference in the manual from their sources of truth. */
+import type { Commands } from '../../src/cli/loadCommands.ts'
 import { commandPages, undocumentedOptions } from './commandPages.ts'
 import {
   componentsPage,
@@ -22,6 +23,7 @@ import { formatPage, type ReferencePage } from './markdown.ts'
 import { rulesPage } from './rulesPage.ts'
 import { undocumentedVariables, variablesPage } from './variablesPage.ts'
 
+export { nameOfCommand } from '../../src/cli/loadCommands.ts'
 export { fillExamples } from './fillExamples.ts'
 export { englishMessages } from './interfaceTexts.ts'
 
@@ -29,9 +31,9 @@ export { englishMessages } from './interfaceTexts.ts'
 export const REFERENCE_FOLDER = 'manual/docs/reference'
 
 /** What has no text in its source of truth. */
-export const findUndocumented = (root: string): string[] => [
+export const findUndocumented = (root: string, commands: Commands): string[] => [
   ...undocumentedKeys(root),
-  ...undocumentedOptions(),
+  ...undocumentedOptions(commands),
   ...undocumentedComponents(root),
   ...undocumentedDirectives(),
   ...undocumentedJsx(root),
@@ -44,7 +46,7 @@ export const findUndocumented = (root: string): string[] => [
  *
  * @param root Root of the repository.
  */
-export function createReference(root: string): ReadonlyMap<string, string> {
+export function createReference(root: string, commands: Commands): ReadonlyMap<string, string> {
   const pages: [string, ReferencePage][] = [
     ...configurationPages(root),
     ['front-matter.md', frontMatterPage(root)],
@@ -53,7 +55,7 @@ export function createReference(root: string): ReadonlyMap<string, string> {
     ['front-matter-of-posts.md', postPage(root)],
     ['authors-file.md', authorsFilePage(root)],
     ['rules.md', rulesPage()],
-    ...commandPages(),
+    ...commandPages(commands),
     ['components.md', componentsPage(root)],
     ['directives.md', directivesPage()],
     ['document-components.md', jsxPage(root)],

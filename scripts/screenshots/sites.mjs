@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startDev } from '../../dist/commands/dev.js'
+import { startDev } from '../../dist/dev/startDev.js'
 import { serveFolder } from '../../dist/serve/serveFolder.js'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

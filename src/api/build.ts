@@ -51,7 +51,7 @@ export interface BuildSummary {
  */
 export async function build(request: BuildRequest = {}): Promise<BuildSummary> {
   const { cwd = process.cwd(), cache = true, ...options } = request
-  const { build: run } = await import('../commands/build.ts')
+  const { build: run } = await import('../build/build.ts')
   const result = await run({ ...options, cwd, cacheEnv: cache ? process.env : undefined })
   const { config, failed, findings, pages, files, durationMs } = result
   return { failed, findings, siteDir: config.siteDir, outDir: config.outDir, pages, files, durationMs }

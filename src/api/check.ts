@@ -51,7 +51,7 @@ export interface CheckSummary {
 export async function check(request: CheckRequest = {}): Promise<CheckSummary> {
   const { cwd = process.cwd(), paths = [], ...options } = request
   const [{ check: runCheck }, { readToolVersion }] = await Promise.all([
-    import('../commands/check.ts'),
+    import('../check/check.ts'),
     import('../process/toolVersion.ts'),
   ])
   const run = { ...options, cwd, paths, env: process.env, version: readToolVersion() }

@@ -4,13 +4,13 @@
  */
 
 import { displayText } from '../diagnostics/formats/displayText.ts'
+import { readToolVersion } from '../process/toolVersion.ts'
 import { decodeSafely } from '../shared/addresses/urls.ts'
-import { describeThrown, isError, stackOf } from '../shared/errors/describeThrown.ts'
+import { describeThrown, isError, messageOf, stackOf } from '../shared/errors/describeThrown.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { DOCUMENT_URL } from '../shared/mdx/mdxApi.ts'
 import { isOwnFile, readFrames, type StackFrame } from '../site-code/stackFrames.ts'
 import { findLateChanges } from '../site-code/watchBuiltins.ts'
-import { describeBug } from './describeBug.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 
 interface Uncaught {
@@ -26,6 +26,13 @@ const PACKAGES = /[\\/]node_modules[\\/]/
 const HINT =
   'hint: pages do not wait for promises and timers; load data in a plugin, or handle the error in the code\n'
 
+/** The stack, and a request to report it. */
+function describeBug(error: unknown, emphasise: (text: string) => string): string {
+  const versions = `xpre-docs ${readToolVersion()}, Node ${process.versions.node}, ${process.platform}`
+  const request = 'This is a bug in xpre-docs. Please report it with the lines above'
+  return `${stackOf(error) || messageOf(error)}\n${emphasise(request)} (${versions}).\n`
+}
+
 const findPlace = (error: unknown): StackFrame | undefined =>
   readFrames(stackOf(error)).find(({ file }) => isOwnFile(file) || !PACKAGES.test(file))
 
@@ -38,8 +45,11 @@ function findDocument(error: unknown): string | undefined {
   return source && decodeSafely(source)
 }
 
-/** @param emphasise As for `describeBug`. */
-export function describeUncaught(error: unknown, emphasise?: (text: string) => string): Uncaught {
+/** @param emphasise Styles the request to report a bug. */
+export function describeUncaught(
+  error: unknown,
+  emphasise: (text: string) => string = (text) => text,
+): Uncaught {
   // Changed built-in objects make the tool and packages fail too.
   const reason = isError(error) && error instanceof UserError ? error : findLateChanges()
   if (reason !== undefined) {

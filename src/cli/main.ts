@@ -4,10 +4,12 @@ import { displayLines } from '../diagnostics/formats/displayText.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { isSystemError } from '../shared/errors/systemErrors.ts'
 import { UserError } from '../shared/errors/userError.ts'
-import type { CliContext } from './cliContext.ts'
+import type { CommandContext } from './commandContext.ts'
 import { createProgram } from './createProgram.ts'
 import { describeUncaught } from './describeUncaught.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
+import { loadCommands } from './loadCommands.ts'
+import { Cancelled } from './prompts.ts'
 import { resolveHelp } from './resolveHelp.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -16,14 +18,19 @@ const SYSTEM_ERROR_HINTS: ReadonlyMap<string, string> = new Map([
   ['ENFILE', 'other programs hold all files that the system allows to be open'],
 ])
 
-function printError({ stderr, style }: Terminal, message: string, hint: string | undefined): void {
-  stderr.write(`${style('red', 'error:')} ${displayLines(message)}\n`)
-  if (hint !== undefined) stderr.write(`${style('dim', `hint: ${displayLines(hint)}`)}\n`)
-}
+const printError = ({ print, style }: Terminal, message: string, hint: string | undefined): void =>
+  print([
+    `${style('red', 'error:')} ${displayLines(message)}`,
+    ...(hint === undefined ? [] : [style('dim', `hint: ${displayLines(hint)}`)]),
+  ])
 
 function explainError(error: unknown, terminal: Terminal): ExitCode {
   // Commander has already printed usage errors, help and the version.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.success : EXIT.usage
+  if (error instanceof Cancelled) {
+    terminal.print(['Cancelled; nothing was written'])
+    return EXIT.usage
+  }
   if (error instanceof UserError) {
     printError(terminal, error.message, error.hint)
     return EXIT.usage
@@ -33,7 +40,7 @@ function explainError(error: unknown, terminal: Terminal): ExitCode {
     return EXIT.usage
   }
   // Code of the site that fails outside of a job ends its thread, and the job of that thread fails with this error.
-  const { text, code } = describeUncaught(error, (text) => terminal.style('red', text))
+  const { text, code } = describeUncaught(error, (line) => terminal.style('red', line))
   terminal.stderr.write(text)
   return code
 }
@@ -42,14 +49,19 @@ function explainError(error: unknown, terminal: Terminal): ExitCode {
  * Runs one command.
  *
  * @param argv Arguments after the program name.
+ * @param load Default: the commands of the tool.
  * @returns The exit code. Never throws.
  */
-export async function main(argv: readonly string[], context: CliContext): Promise<number> {
+export async function main(
+  argv: readonly string[],
+  context: CommandContext,
+  load: typeof loadCommands = loadCommands,
+): Promise<number> {
   let code: ExitCode = EXIT.success
-  const program = createProgram(context, (ended) => {
-    code = ended
-  })
   try {
+    const program = createProgram(await load(argv), context, (ended) => {
+      code = ended
+    })
     await program.parseAsync(resolveHelp(program, argv), { from: 'user' })
     return code
   } catch (error) {

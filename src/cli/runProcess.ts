@@ -1,7 +1,7 @@
 /** Runs the command as a process. Its exit code is that of `main`, whatever code of the site does. */
 import { writeSync } from 'node:fs'
 import { errorCode } from '../shared/errors/errorCode.ts'
-import { processContext } from './cliContext.ts'
+import { processContext } from './commandContext.ts'
 import { describeUncaught } from './describeUncaught.ts'
 import { EXIT } from './exitCodes.ts'
 import { main } from './main.ts'

@@ -1,4 +1,4 @@
-import { styleText } from 'node:util'
+import { createPaint, type Paint } from '../diagnostics/formats/paint.ts'
 
 /** The part of a stream that commands use; tests pass their own. */
 export interface Output {
@@ -8,8 +8,6 @@ export interface Output {
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
-
-type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow'
 
 /** Streams of the commands: results of `--format json` go to `stdout`, everything else to `stderr`. */
 export interface Terminal {
@@ -21,8 +19,12 @@ export interface Terminal {
   readonly stdoutColor: boolean
   /** Whether a line on `stderr` can be overwritten. */
   readonly canRewrite: boolean
-  /** Applies a style, or returns the text unchanged without colours. */
-  style(style: Style, text: string): string
+  /** For text on `stderr`. */
+  readonly style: Paint
+  /** For text on `stdout`. */
+  readonly stdoutStyle: Paint
+  /** Writes lines to `stderr`. */
+  print(lines: readonly string[]): void
 }
 
 const isSet = (value: string | undefined): boolean => value !== undefined && value !== ''
@@ -36,12 +38,15 @@ function supportsColor({ isTTY }: Output, { NO_COLOR, FORCE_COLOR, TERM }: Envir
 
 export function createTerminal(stdout: Output, stderr: Output, env: Environment): Terminal {
   const color = supportsColor(stderr, env)
+  const stdoutColor = supportsColor(stdout, env)
   return {
     stdout,
     stderr,
     color,
-    stdoutColor: supportsColor(stdout, env),
+    stdoutColor,
     canRewrite: stderr.isTTY === true && env.TERM !== 'dumb' && !isSet(env.CI),
-    style: (style, text) => (color ? styleText(style, text, { validateStream: false }) : text),
+    style: createPaint(color),
+    stdoutStyle: createPaint(stdoutColor),
+    print: (lines) => void stderr.write(lines.map((line) => `${line}\n`).join('')),
   }
 }

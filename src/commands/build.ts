@@ -1,70 +1,175 @@
-/**
- * `build`: bundles the site's code while the site is loaded (documents, routes, links), renders every page and writes the
- * output. All findings are reported together. With a finding of severity `throw`, the previous output remains.
- */
+/** `build`: builds a site into static files, and prints its findings and what was written. */
+import { existsSync } from 'node:fs'
+import type { BuildResult } from '../build/buildOptions.ts'
+import {
+  CACHE,
+  type CommandContext,
+  createProgressDisplay,
+  defineCommand,
+  EXIT,
+  type ExitCode,
+  flag,
+  formatOf,
+  LOCALES,
+  noteForeignTool,
+  parsed,
+  SITE_ARGUMENT,
+  STRICT,
+  TIMEOUT,
+  text,
+} from '../cli/index.ts'
+import { displayPath } from '../config/displayPath.ts'
+import { createSourceReader } from '../diagnostics/createSourceReader.ts'
+import { formatFindings } from '../diagnostics/formats/formatFindings.ts'
+import { formatJson } from '../diagnostics/formats/formatJson.ts'
+import { isFormatName } from '../diagnostics/formats/formats.ts'
+import { mergePlaceholders } from '../diagnostics/mergePlaceholders.ts'
+import type { BuildProfile } from '../shared/buildProfile.ts'
+import { UserError } from '../shared/errors/userError.ts'
+import type { RuleId } from '../shared/rules.ts'
+import { count, formatSeconds } from '../shared/text/inWords.ts'
+import { createProfileRecorder, formatProfile } from './build/profile.ts'
 
-import { assertLanguagesKept } from '../build/assertLanguagesKept.ts'
-import type { BuildOptions, BuildResult } from '../build/buildOptions.ts'
-import { withBuildTools } from '../build/buildTools.ts'
-import { collectBuildFindings } from '../build/collectBuildFindings.ts'
-import { openBuild } from '../build/openBuild.ts'
-import { planLanguages, renderLanguages } from '../build/renderLanguages.ts'
-import { retryOutdated } from '../build/retryOutdated.ts'
-import { startBundling } from '../build/startBundling.ts'
-import { withOutput } from '../build/withOutput.ts'
-import { chooseLocales } from '../config/chooseLocales.ts'
-import { hasErrors } from '../diagnostics/failure.ts'
-import { rulesOfBuild } from '../diagnostics/rulesOfBuild.ts'
-import { loadAllSidebars } from '../project/loadSidebars.ts'
-import { loadLanguages } from '../project/locales/loadLanguages.ts'
+/** More threads than this only compete for processors. */
+const MAX_WORKERS = 64
 
-async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'durationMs'>> {
-  const { strict = false, onProgress = () => {}, onPageTimed } = options
-  const project = await openBuild(options)
-  const { config, configCache, projects } = project
-  const isChosen = chooseLocales(config, options.locales)
-  assertLanguagesKept(config, isChosen, options.cwd)
-  const enabledRules = rulesOfBuild(config)
-  const onRead = (done: number, total: number) => onProgress({ phase: 'read', done, total })
-  const onRender = (done: number, total: number) => onProgress({ phase: 'render', done, total })
-  return withBuildTools(project, options, async (tools) => {
-    const code = startBundling(project, options, tools.bundleCache)
-    const sidebars = await loadAllSidebars(project, undefined, { memoize: configCache.memoize })
-    configCache.save()
-    const sites = await loadLanguages(projects, {
-      inspect: false,
-      sidebars,
-      readAll: tools.documents.readAll,
-      probe: code.probe,
-      enabledRules,
-      onRead,
-    })
-    onProgress({ phase: 'bundle', done: 0, total: 1 })
-    const bundles = await code.finish()
-    const chosen = sites.filter(({ site }) => isChosen(site.config.locale.name))
-    const planned = await planLanguages(sites, bundles, tools)
-    const output = await withOutput(config, options, tools, async (sink) => {
-      const { server } = bundles
-      const rendered = await renderLanguages({
-        planned,
-        isChosen,
-        server,
-        sink,
-        tools,
-        onRender,
-        onPageTimed,
-      })
-      const { pages, reusedPages, diagnostics, saveCache } = rendered
-      const findings = collectBuildFindings(chosen, bundles, diagnostics, { enabledRules, strict })
-      return { result: { findings, failed: hasErrors(findings), pages, reusedPages }, saveCache }
-    })
-    return { config, ...output }
+function readWorkers(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined
+  const number = Number(written)
+  if (/^\d+$/.test(written) && number <= MAX_WORKERS) return number
+  throw new UserError(`--workers is not a number from 0 to ${MAX_WORKERS}: "${written}"`, {
+    hint: 'leave it out for one thread on each processor',
   })
 }
 
-/** @throws {UserError} For an invalid configuration, and for an error of the disk; the previous output remains. */
-export async function build(options: BuildOptions): Promise<BuildResult> {
-  const started = performance.now()
-  const result = await retryOutdated(options, buildOnce)
-  return { ...result, durationMs: performance.now() - started }
+export default defineCommand({
+  summary: 'build the site into static files',
+  position: 40,
+  arguments: { siteDir: SITE_ARGUMENT },
+  options: {
+    outDir: text('-o, --out-dir <dir>', 'output folder (default: build in the site)'),
+    baseUrl: text(
+      '--base-url <path>',
+      'path that the site is published under, instead of the configured one',
+    ),
+    includeDrafts: flag('--drafts', 'build drafts too'),
+    locales: LOCALES,
+    strict: STRICT,
+    quiet: flag('-q, --quiet', 'print findings only'),
+    format: formatOf('build', (written) =>
+      isFormatName(written) ? `, or run: xpre-docs check --format ${written}` : '',
+    ),
+    hasProfile: flag('--profile', 'show where the time went'),
+    minify: flag('--no-minify', 'leave styles and scripts readable'),
+    workers: parsed(
+      '--workers <n>',
+      'maximum number of threads, 0 for none (default: processors, at most 8)',
+      readWorkers,
+    ),
+    cache: CACHE,
+    timeoutMs: TIMEOUT,
+  },
+  help: `
+Without a folder the site is this one, if it has an xpre.config.ts or Markdown
+in docs/, else ./site. A build that fails leaves the last good output in place.
+
+Examples:
+  xpre-docs build
+  xpre-docs build site --out-dir public --base-url /manual/
+  xpre-docs build --strict --format json > findings.json
+
+Exit codes:
+  0  the site is built
+  1  the content has errors (with --strict also warnings), or a page fails
+  2  wrong usage, an invalid configuration, or a failure of git or the disk
+  3  a bug in xpre-docs`,
+  async run({ quiet, format, hasProfile, cache, ...options }, context) {
+    const { terminal, cwd, env } = context
+    if (!quiet) noteForeignTool(options.siteDir, context)
+    const progress = createProgressDisplay(terminal)
+    const { build } = await import('../build/build.ts')
+    const recorder = hasProfile ? createProfileRecorder() : undefined
+    try {
+      const result = await build({
+        ...options,
+        cwd,
+        cacheEnv: cache ? env : undefined,
+        onWait({ pid, file }) {
+          progress.end()
+          terminal.print([
+            `Another build uses the same output folder (process ${pid}): waiting for it to end. If it is not running, remove ${displayPath(file, cwd)}.`,
+          ])
+        },
+        onProgress(event) {
+          recorder?.onProgress(event)
+          if (!quiet) progress.report(event)
+        },
+        ...recorder?.listeners,
+      })
+      progress.end()
+      return printResult(result, { ...options, quiet, format }, context, recorder?.finish(result))
+    } finally {
+      progress.end()
+    }
+  },
+})
+
+/** Prints findings and result. @returns The exit code of the build. */
+export function printResult(
+  result: BuildResult,
+  { quiet, strict, format }: { readonly quiet: boolean; readonly strict: boolean; readonly format: string },
+  { terminal, cwd }: CommandContext,
+  profile?: BuildProfile,
+): ExitCode {
+  const { findings, pages, reusedPages, files, durationMs, failed } = result
+  const { siteDir } = result.config
+  const readSource = createSourceReader(siteDir)
+  const counts = { files, pages, reusedPages }
+  const report = { findings, counts, durationMs, siteDir, cwd, readSource, profile }
+  if (format === 'json') terminal.stdout.write(formatJson(report))
+  else {
+    const merged = { ...report, findings: mergePlaceholders(findings) }
+    terminal.stderr.write(formatFindings(merged, { color: terminal.color }))
+  }
+  if (!quiet && !failed) terminal.print([terminal.style('green', describeSuccess(result, cwd))])
+  if (!quiet && failed) {
+    const hint = strict ? [] : describeWorkaround(result)
+    terminal.print([terminal.style('red', describeFailure(result, cwd)), ...hint])
+  }
+  if (profile !== undefined && format === 'text') terminal.stderr.write(`\n${formatProfile(profile)}`)
+  return failed ? EXIT.findings : EXIT.success
+}
+
+function describeSuccess(
+  { pages, reusedPages, files, durationMs, config }: BuildResult,
+  cwd: string,
+): string {
+  const unchanged = reusedPages === 0 ? '' : `, ${reusedPages} of them unchanged`
+  const amount = `${count(pages, 'page')}${unchanged} (${count(files, 'file')})`
+  return `Built ${amount} in ${formatSeconds(durationMs)} → ${displayPath(config.outDir, cwd)}`
+}
+
+function describeFailure({ config, findings }: BuildResult, cwd: string): string {
+  const isStrict = findings.some((finding) => finding.isStrict)
+  const outputState = existsSync(config.outDir)
+    ? `Nothing was replaced: ${displayPath(config.outDir, cwd)} still contains the last good output.`
+    : 'Nothing was written.'
+  return `Build failed${isStrict ? ' with --strict, which treats warnings as errors' : ''}. ${outputState}`
+}
+
+/** Configuration keys that allow a build with broken links, by the rules they control. */
+const KEYS = new Map<RuleId, string>([
+  ['broken-link', 'onBrokenLinks'],
+  ['missing-asset', 'onBrokenAssets'],
+])
+
+/** A hint if only broken links and assets fail the build. */
+function describeWorkaround({ findings, config }: BuildResult): string[] {
+  const rules = [...new Set(findings.flatMap(({ rule, severity }) => (severity === 'throw' ? [rule] : [])))]
+  const keys = rules.flatMap((rule) => KEYS.get(rule) ?? []).sort()
+  if (keys.length === 0 || keys.length < rules.length) return []
+  const settings = keys.map((key) => `${key}: 'warn'`).join(', ')
+  return [
+    `hint: to see the pages before fixing this, set ${settings} in ${config.configFile ?? 'xpre.config.mjs'}`,
+  ]
 }

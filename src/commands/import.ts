@@ -1,42 +1,122 @@
-/** `import`: translates a site of another tool into a folder of its own. Changes no file of the source. */
+/** `import`: translates a site of another tool, and prints where the new one is with the next commands. */
+import {
+  Cancelled,
+  choice,
+  defineCommand,
+  EXIT,
+  flag,
+  type Prompts,
+  required,
+  TIMEOUT,
+  text,
+} from '../cli/index.ts'
+import { displayPath } from '../config/displayPath.ts'
+import type { FirstBuild } from '../import/firstBuild.ts'
+import { FOREIGN_TOOLS, IMPORT_REPORT } from '../shared/site/foreignTools.ts'
+import { count } from '../shared/text/inWords.ts'
 
-import { type ChosenFolders, chooseFolders } from '../import/chooseFolders.ts'
-import type { BuildSite } from '../import/firstBuild.ts'
-import { importSite, type TranslatedSite } from '../import/importSite.ts'
-import { writeSite } from '../import/write/writeSite.ts'
-import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
-import type { ForeignTool } from '../shared/site/foreignTools.ts'
+export default defineCommand({
+  summary: 'translate a site of another tool',
+  position: 20,
+  arguments: { folder: required('folder of the site, which is not changed') },
+  options: {
+    to: text('--to <folder>', 'folder of the new site (default: <folder>-xpre)'),
+    from: choice('--from <tool>', 'tool of the site (default: found by its files)', FOREIGN_TOOLS),
+    yes: flag('-y, --yes', 'run configurations that are code without asking'),
+    dryRun: flag('--dry-run', 'print the report, write nothing'),
+    timeoutMs: TIMEOUT,
+  },
+  help: `
+Translates the site in <folder>: configuration, navigation, documents and static
+files. The result is a new folder; IMPORT.md in it says what was translated,
+what was left, and what you have to decide. A target that is not empty is
+replaced only if it is the unchanged result of an earlier import.
 
-export interface ImportOptions {
-  /** As typed. */
-  readonly folder: string
-  /** As typed; default: the folder with `-xpre` at its name. */
-  readonly to?: string | undefined
-  /** Default: found by the files of the folder. */
-  readonly from?: ForeignTool | undefined
-  /** Absolute. */
-  readonly cwd: string
-  /** Writes nothing. */
-  readonly dryRun?: boolean
-  /** Longest run of a configuration, in milliseconds. */
-  readonly timeoutMs?: number | undefined
-  /**
-   * Asks whether a configuration that is code may run.
-   *
-   * @param file From the folder.
-   */
-  readonly mayRun: (file: string) => Promise<boolean>
-  /** Builds the new site once. */
-  readonly build: BuildSite
+A configuration that is code runs after a question, in a process that can write
+no files and start no programs. Without a terminal and without --yes only its
+literals are read.
+
+Examples:
+  xpre-docs import website
+  xpre-docs import website --to docs-site --yes
+  xpre-docs import . --from mkdocs --dry-run
+
+Exit codes:
+  0  the new site is written, or with --dry-run could be
+  2  nothing is written: wrong usage, no or several tools, a target with other
+     files, a configuration that fails, or a failure of the disk
+  3  a bug in xpre-docs`,
+  async run({ yes, ...options }, { terminal, cwd, env, prompts }) {
+    const { build } = await import('../build/build.ts')
+    const { importFolder } = await import('../import/importFolder.ts')
+    const { style } = terminal
+    const result = await importFolder({
+      ...options,
+      cwd,
+      async mayRun(file) {
+        const mayRun = yes || (prompts !== undefined && (await ask(file, prompts)))
+        if (!mayRun)
+          terminal.print([`Note: ${file} was not run, so only its literals are read; --yes runs it`])
+        return mayRun
+      },
+      build(site) {
+        terminal.print(['Building the new site once, to see whether it works'])
+        return build(site)
+      },
+    })
+    if (options.dryRun) {
+      terminal.stdout.write(result.reportText)
+      return EXIT.success
+    }
+    const { TOOL_MARKERS } = await import('../import/toolMarkers.ts')
+    const { COMMANDS, findPackageManager } = await import('../init/packageManager.ts')
+    const { tool, files, report, target } = result
+    const shown = displayPath(target, cwd)
+    const { exec } = COMMANDS[findPackageManager(cwd, undefined, env.npm_config_user_agent) ?? 'npm']
+    const next = (command: string) => style('bold', `${exec} xpre-docs ${command} ${asArgument(shown)}`)
+    const wrote = `Translated ${TOOL_MARKERS[tool.name].title}: wrote ${count(files.size, 'file')} to ${shown}`
+    terminal.print([
+      style('green', wrote),
+      `${shown}/${IMPORT_REPORT} lists what was translated, and ${count(report.left.length, 'thing')} that ${report.left.length === 1 ? 'was' : 'were'} left`,
+      ...(await describeFirstBuild(result.firstBuild)),
+      'Next:',
+      `  ${next('check')}`,
+      `  ${next('dev')}`,
+      `  ${next('init')}   makes it a project of its own, with a package.json and a .gitignore`,
+    ])
+    return EXIT.success
+  },
+})
+
+/** What the configuration of a stranger can do, in one sentence. */
+const importQuestion = (canSend: boolean): string =>
+  `Run it, with no access to your environment and no right to write files or to start programs, though it can read the files of its repository${
+    canSend ? ' and send them over the network' : ', without a network'
+  }, and then build the new site, whose components run with your rights?`
+
+/** Whether the configuration of the source may run. A cancelled question is a no. */
+async function ask(file: string, prompts: Prompts): Promise<boolean> {
+  const { hasNetwork } = await import('../import/code/runCode.ts')
+  try {
+    return await prompts.confirm(`${file} is code. ${importQuestion(hasNetwork())}`)
+  } catch (error) {
+    if (error instanceof Cancelled) return false
+    throw error
+  }
 }
 
-export interface ImportResult extends TranslatedSite, Pick<ChosenFolders, 'tool' | 'target'> {}
+/** A folder as an argument that can be copied; all shells read double quotes. */
+const asArgument = (folder: string): string => (/^[\w./\\:@+-]+$/.test(folder) ? folder : `"${folder}"`)
 
-/** @throws {UserError} for folders that cannot be used, an unreadable source, and when the disk fails. */
-export async function importFolder(options: ImportOptions): Promise<ImportResult> {
-  const { mayRun, build, timeoutMs = DEFAULT_TIMEOUT_MS, dryRun = false } = options
-  const { dir, target, tool } = chooseFolders(options)
-  const site = await importSite({ dir, tool, target, timeoutMs, mayRun, build })
-  if (!dryRun) writeSite(target, site.files)
-  return { ...site, tool, target }
+/** Problems in the terminal; the report has more. */
+const MAX_PROBLEMS = 10
+
+async function describeFirstBuild({ result, problems }: FirstBuild): Promise<string[]> {
+  const { FIRST_BUILD } = await import('../import/report/formatReport.ts')
+  const more = problems.length - MAX_PROBLEMS
+  return [
+    FIRST_BUILD[result].replaceAll('`', ''),
+    ...problems.slice(0, MAX_PROBLEMS).map((problem) => `  ${problem.replaceAll('`', '')}`),
+    ...(more > 0 ? [`  and ${more} more in ${IMPORT_REPORT}`] : []),
+  ]
 }

@@ -1,29 +1,61 @@
 /** `mcp`: a server of the Model Context Protocol for a built site, in a folder or at an address. */
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { Writable } from 'node:stream'
+import { defineCommand, EXIT, EXIT_CODES, optional, type Terminal, TIMEOUT } from '../cli/index.ts'
 import { displayPath } from '../config/displayPath.ts'
-import { type LoadConfigOptions, loadConfig } from '../config/loadConfig.ts'
-import { createTools } from '../mcp/createTools.ts'
-import { type ServeToolsOptions, serveTools } from '../mcp/serveTools.ts'
-import { createFolderSource } from '../mcp/source/folderSource.ts'
 import type { SiteSource } from '../mcp/source/siteSource.ts'
-import { createWebSource, parseSiteAddress } from '../mcp/source/webSource.ts'
+import { readToolVersion } from '../process/toolVersion.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { CLIENT_MANIFEST } from '../shared/page/clientFiles.ts'
 
-export interface McpOptions
-  extends Pick<LoadConfigOptions, 'cwd' | 'timeoutMs'>,
-    Pick<ServeToolsOptions, 'input' | 'output' | 'version'> {
-  /** Folder of a site or of its output, or an address. Default: as other commands. */
-  readonly site?: string | undefined
-}
+export default defineCommand({
+  summary: 'let assistants search and read a built site (Model Context Protocol)',
+  position: 110,
+  arguments: {
+    site: optional('folder of the site or of its output, or its address (default: as for build)'),
+  },
+  options: { timeoutMs: TIMEOUT },
+  help: `
+Assistants start this command and talk to it on standard input and output. They
+can search the site, read its pages and list them. Nothing but the site is
+read. The package @modelcontextprotocol/sdk must be installed.
+
+Examples:
+  xpre-docs mcp                              the site of this folder, built
+  xpre-docs mcp public                       an output folder
+  xpre-docs mcp https://docs.example.com     a site of xpre-docs on the web
+${EXIT_CODES}`,
+  async run({ site, timeoutMs }, { terminal, cwd, input, waitForStop }) {
+    const { createTools } = await import('../mcp/createTools.ts')
+    const { serveTools } = await import('../mcp/serveTools.ts')
+    const { createWebSource, parseSiteAddress } = await import('../mcp/source/webSource.ts')
+    // A site at an address is opened by the first request, so that a network that is not ready does not end the server.
+    const source =
+      site !== undefined && isAddress(site)
+        ? createWebSource(parseSiteAddress(site))
+        : await openFolder(site, cwd, timeoutMs)
+    const streams = { input: input(), output: writableOf(terminal) }
+    const served = serveTools({
+      ...{ tools: createTools(source), version: readToolVersion(), folder: cwd, ...streams },
+    })
+    await Promise.race([served, waitForStop()])
+    return EXIT.success
+  },
+})
 
 const isAddress = (site: string): boolean => /^[a-z][a-z\d+.-]+:\/\//i.test(site)
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
 
 /** The output folder: the folder itself, or that of the site in it. */
-async function openFolder({ site, cwd, timeoutMs }: McpOptions): Promise<SiteSource> {
+async function openFolder(
+  site: string | undefined,
+  cwd: string,
+  timeoutMs: number | undefined,
+): Promise<SiteSource> {
+  const { loadConfig } = await import('../config/loadConfig.ts')
+  const { createFolderSource } = await import('../mcp/source/folderSource.ts')
   const named = site === undefined ? undefined : path.resolve(cwd, site)
   const isOutput = named !== undefined && isFile(path.join(named, CLIENT_MANIFEST))
   const outDir = isOutput
@@ -36,17 +68,12 @@ async function openFolder({ site, cwd, timeoutMs }: McpOptions): Promise<SiteSou
   return createFolderSource(outDir, `"${displayPath(outDir, cwd)}"`)
 }
 
-/**
- * Answers requests until the client closes the input. A site at an address is opened by the first request, so that a network that
- * is not ready does not end the server.
- *
- * @throws {UserError} for a site that is not built, an address that is none, and without the SDK.
- */
-export async function mcp(options: McpOptions): Promise<void> {
-  const { site, cwd, version, input, output } = options
-  const source =
-    site !== undefined && isAddress(site)
-      ? createWebSource(parseSiteAddress(site))
-      : await openFolder(options)
-  await serveTools({ tools: createTools(source), version, folder: cwd, input, output })
-}
+/** A stream that writes texts to standard output. */
+const writableOf = ({ stdout }: Terminal): Writable =>
+  new Writable({
+    decodeStrings: false,
+    write(text, _encoding, done) {
+      stdout.write(String(text))
+      done()
+    },
+  })

@@ -1,26 +1,76 @@
-/** `serve`: serves the built folder of a site. Completes the last step of a killed build first. */
+/** `serve`: serves the built folder of a site until the user stops it. Completes the last step of a killed build first. */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import {
+  defaultPort,
+  defineCommand,
+  EXIT,
+  EXIT_CODES,
+  HOST,
+  PORT,
+  SITE_ARGUMENT,
+  TIMEOUT,
+  text,
+} from '../cli/index.ts'
 import { displayPath } from '../config/displayPath.ts'
-import { type LoadConfigOptions, loadConfig } from '../config/loadConfig.ts'
-import { recoverOutput } from '../output/folder/recoverOutput.ts'
-import type { RunningServer } from '../serve/listenAt.ts'
-import { type ServeFolderOptions, serveFolder } from '../serve/serveFolder.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { CLIENT_MANIFEST, type ClientManifest } from '../shared/page/clientFiles.ts'
 
-export interface ServeOptions
-  extends Pick<LoadConfigOptions, 'siteDir' | 'cwd' | 'outDir' | 'baseUrl' | 'timeoutMs'>,
-    Pick<ServeFolderOptions, 'port' | 'host'> {}
+export default defineCommand({
+  summary: 'serve the built site on this machine',
+  position: 100,
+  arguments: { siteDir: SITE_ARGUMENT },
+  options: {
+    port: PORT,
+    host: HOST,
+    outDir: text('-o, --out-dir <dir>', 'output folder of the build (default: build in the site)'),
+    baseUrl: text('--base-url <path>', 'path that the site was built for, instead of the configured one'),
+    timeoutMs: TIMEOUT,
+  },
+  help: `
+Answers requests as a host does: with the redirects of _redirects, the headers
+of _headers and 404.html. Only this machine can see the site, unless --host
+names another address.
 
-export interface ServedOutput extends RunningServer {
-  /** Absolute. */
-  readonly outDir: string
+Examples:
+  xpre-docs build && xpre-docs serve
+  PORT=8080 xpre-docs serve site
+  xpre-docs serve --host 0.0.0.0      for other devices in the same network
+${EXIT_CODES}`,
+  async run({ port, host, ...site }, { terminal, cwd, env, waitForStop }) {
+    const options = { ...site, cwd }
+    const { loadConfig } = await import('../config/loadConfig.ts')
+    const { recoverOutput } = await import('../output/folder/recoverOutput.ts')
+    const { serveFolder } = await import('../serve/serveFolder.ts')
+    const chosenPort = port ?? defaultPort(env)
+    const { outDir, baseUrl } = await loadConfig(options)
+    recoverOutput(outDir)
+    const shown = displayPath(outDir, cwd)
+    if (statSync(outDir, { throwIfNoEntry: false })?.isDirectory() !== true) {
+      throw new UserError(`Nothing is built yet: there is no folder "${shown}"`, {
+        hint: `run: ${buildCommand(site)}`,
+      })
+    }
+    assertSameBase(outDir, baseUrl, options)
+    const server = await serveFolder({
+      ...{ dir: outDir, baseUrl, port: chosenPort },
+      ...(host !== undefined && { host }),
+    })
+    terminal.print([`Serving ${shown} at ${terminal.style('bold', server.url)} (Ctrl+C ends it)`])
+    await waitForStop()
+    await server.close()
+    return EXIT.success
+  },
+})
+
+interface SiteOptions {
+  readonly siteDir?: string
+  readonly outDir?: string
 }
 
 /** The command that creates the missing folder. */
-const buildCommand = ({ siteDir, outDir }: Pick<ServeOptions, 'siteDir' | 'outDir'>): string =>
+const buildCommand = ({ siteDir, outDir }: SiteOptions): string =>
   [
     'xpre-docs build',
     ...(siteDir === undefined ? [] : [siteDir]),
@@ -41,27 +91,15 @@ function readBuiltBase(outDir: string): string | undefined {
 }
 
 /** Pages of another base URL load neither styles nor scripts. */
-function assertSameBase(outDir: string, baseUrl: string, options: Omit<ServeOptions, 'port'>): void {
+function assertSameBase(
+  outDir: string,
+  baseUrl: string,
+  options: SiteOptions & { readonly cwd: string },
+): void {
   const built = readBuiltBase(outDir)
   if (built === undefined || built === baseUrl) return
   const folder = displayPath(outDir, options.cwd)
   throw new UserError(`"${folder}" was built for the base URL "${built}", not for "${baseUrl}"`, {
     hint: `run: ${buildCommand(options)}, or serve it with --base-url ${built}`,
   })
-}
-
-/**
- * @throws {UserError} as `loadConfig` and `serveFolder` do, for a site that is not built, and when the disk fails.
- */
-export async function serve({ port, host, ...options }: ServeOptions): Promise<ServedOutput> {
-  const { outDir, baseUrl } = await loadConfig(options)
-  recoverOutput(outDir)
-  if (statSync(outDir, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new UserError(`Nothing is built yet: there is no folder "${displayPath(outDir, options.cwd)}"`, {
-      hint: `run: ${buildCommand(options)}`,
-    })
-  }
-  assertSameBase(outDir, baseUrl, options)
-  const server = await serveFolder({ dir: outDir, baseUrl, port, ...(host === undefined ? {} : { host }) })
-  return { ...server, outDir }
 }

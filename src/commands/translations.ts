@@ -1,27 +1,107 @@
 /**
- * `translations`: how complete the texts of the interface, of the site's code and of its labels are in each language, and a
- * skeleton of those that are missing, for translators.
+ * `translations`: how complete the texts of the interface, of the site's code and of its labels are in each language. Writes
+ * the ids of those that are missing, for translators.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type LoadConfigOptions, loadConfig } from '../config/loadConfig.ts'
+import { defineCommand, EXIT, flag, formatOf, SITE_ARGUMENT, STRICT, TIMEOUT } from '../cli/index.ts'
+import { displayPath } from '../config/displayPath.ts'
+import { displayText, withoutLogCommands } from '../diagnostics/formats/displayText.ts'
 import { addMessages } from '../edit/addMessages.ts'
 import { changeFiles } from '../edit/changeFiles.ts'
-import { documentsOf } from '../project/documents.ts'
-import { listUntranslated, type UntranslatedLabels } from '../project/labels/listUntranslated.ts'
-import { loadLanguages } from '../project/locales/loadLanguages.ts'
-import { localizeProject } from '../project/locales/localizeProject.ts'
-import { collectCodeTexts } from '../project/messages/code-texts/collectCodeTexts.ts'
-import { readTranslations, type Translations } from '../project/messages/readTranslations.ts'
-import { type Project, projectOf } from '../project/openProject.ts'
+import type { documentsOf } from '../project/documents.ts'
+import type { UntranslatedLabels } from '../project/labels/listUntranslated.ts'
+import type { Translations } from '../project/messages/readTranslations.ts'
+import type { Project } from '../project/openProject.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import { count } from '../shared/text/inWords.ts'
 
-export interface TranslationsOptions extends LoadConfigOptions {
-  /** Writes nothing. */
-  readonly isStatus: boolean
-}
+export default defineCommand({
+  summary: 'write the ids of missing texts and labels for translators',
+  position: 80,
+  arguments: { siteDir: SITE_ARGUMENT },
+  options: {
+    status: flag('--status', 'write nothing, only say how complete each language is'),
+    strict: STRICT,
+    format: formatOf('translations'),
+    timeoutMs: TIMEOUT,
+  },
+  help: `
+Says for each language of the site how many texts of the interface exist: those
+that are included, and those of the files of the site. The ids of the others,
+and of texts in the site's own code, are added to i18n/<locale>/messages.json,
+each with an empty "message" for the translation and the original text as its
+"description". Labels of navbar, footer and sidebars are added to navbar.json,
+footer.json and docs.json, with their original text. What a file has stays. Ids
+that nothing shows are listed.
+
+Examples:
+  xpre-docs translations
+  xpre-docs translations --status
+  xpre-docs translations --status --format json
+  xpre-docs translations --status --strict     for continuous integration
+
+Exit codes:
+  0  success
+  1  a file of messages or labels has mistakes; it was not written (with --strict
+     also missing texts and labels, and warnings)
+  2  wrong usage, an invalid configuration, or a failure of the disk
+  3  a bug in xpre-docs`,
+  async run({ status, strict, format, ...site }, { terminal, cwd }) {
+    const { loadConfig } = await import('../config/loadConfig.ts')
+    const { documentsOf } = await import('../project/documents.ts')
+    const { listUntranslated } = await import('../project/labels/listUntranslated.ts')
+    const { localizeProject } = await import('../project/locales/localizeProject.ts')
+    const { collectCodeTexts } = await import('../project/messages/code-texts/collectCodeTexts.ts')
+    const { readTranslations } = await import('../project/messages/readTranslations.ts')
+    const { projectOf } = await import('../project/openProject.ts')
+    const config = await loadConfig({ ...site, cwd })
+    // Only files on the disk are read: neither git nor plugins are needed.
+    const projects = await localizeProject(await projectOf(config, cwd, { added: new Map() }))
+    const [main] = projects
+    const documents = documentsOf(main.config, main.files)
+    const code = await collectCodeTexts(main)
+    const loaded = await loadLabels(projects)
+    const languages = projects.map((project, index): Language => {
+      const found = readTranslations(project, code.texts)
+      const { translated } = project.files
+      const lists = translated === undefined ? [] : (loaded[index]?.labels ?? [])
+      const labels = lists.map((list) => listUntranslated(list, project)).filter((list) => list.total > 0)
+      const files = new Set(lists.flatMap(({ sources }) => sources))
+      const diagnostics = [
+        ...found.diagnostics,
+        ...(loaded[index]?.diagnostics ?? []).filter(
+          ({ rule, file }) => files.has(file) && (rule === 'invalid-messages' || rule === 'unknown-message'),
+        ),
+        ...(index === 0 ? code.diagnostics : []),
+      ]
+      const write = (one: Pick<Translations, 'file' | 'text' | 'unlisted'>): number => {
+        const isBroken = diagnostics.some(
+          ({ rule, file }) => rule === 'invalid-messages' && file === one.file,
+        )
+        return status || isBroken ? 0 : writeMissing(config.siteDir, one)
+      }
+      return {
+        ...{ ...found, diagnostics },
+        documents: translated && compareDocuments(documents, translated.originals.values()),
+        labels: labels.map((list) => ({ ...list, added: write(list) })),
+        added: write(found),
+      }
+    })
+    const shown = (file: string) => displayPath(path.join(config.siteDir, file), cwd)
+    const text =
+      format === 'json'
+        ? toJson(languages)
+        : languages.flatMap((language) => describe(language, shown).map(displayText)).join('\n')
+    terminal.stdout.write(`${withoutLogCommands(text)}\n`)
+    const hasMistakes = languages.some(({ diagnostics }) =>
+      diagnostics.some(({ rule }) => rule === 'invalid-messages'),
+    )
+    return hasMistakes || (strict && languages.some(isIncomplete)) ? EXIT.findings : EXIT.success
+  },
+})
 
 /** How many documents of the default language have a translation in another one. */
 interface TranslatedDocuments {
@@ -40,7 +120,7 @@ function compareDocuments(
   return { total: documents.length, translated: done.size, missing }
 }
 
-interface LanguageResult extends Translations {
+interface Language extends Translations {
   /** Absent for the default language. */
   readonly documents?: TranslatedDocuments | undefined
   /** By file. None for the default language. */
@@ -52,12 +132,6 @@ interface LanguageResult extends Translations {
 interface Added {
   /** Number of labels that were written. */
   readonly added: number
-}
-
-export interface TranslationsResult {
-  /** Absolute. */
-  readonly siteDir: string
-  readonly languages: readonly LanguageResult[]
 }
 
 /** @returns Number of written ids. */
@@ -82,6 +156,7 @@ function writeMissing(
 /** The labels of each language, which depend on the documents. None of a site in one language. */
 async function loadLabels(projects: readonly [Project, ...Project[]]) {
   if (projects.length === 1) return []
+  const { loadLanguages } = await import('../project/locales/loadLanguages.ts')
   const sites = await loadLanguages(projects, {
     inspect: false,
     onRead() {},
@@ -91,41 +166,85 @@ async function loadLabels(projects: readonly [Project, ...Project[]]) {
   return sites.map(({ site, labels = [] }) => ({ labels, diagnostics: site.diagnostics }))
 }
 
-/** @throws {UserError} for an unusable configuration, and when a file cannot be written. */
-export async function translations({
-  isStatus,
-  ...options
-}: TranslationsOptions): Promise<TranslationsResult> {
-  const config = await loadConfig(options)
-  // Only files on the disk are read: neither git nor plugins are needed.
-  const projects = await localizeProject(await projectOf(config, options.cwd, { added: new Map() }))
-  const [main] = projects
-  const documents = documentsOf(main.config, main.files)
-  const code = await collectCodeTexts(main)
-  const loaded = await loadLabels(projects)
-  const languages = projects.map((project, index): LanguageResult => {
-    const found = readTranslations(project, code.texts)
-    const { translated } = project.files
-    const lists = translated === undefined ? [] : (loaded[index]?.labels ?? [])
-    const labels = lists.map((list) => listUntranslated(list, project)).filter((list) => list.total > 0)
-    const files = new Set(lists.flatMap(({ sources }) => sources))
-    const diagnostics = [
-      ...found.diagnostics,
-      ...(loaded[index]?.diagnostics ?? []).filter(
-        ({ rule, file }) => files.has(file) && (rule === 'invalid-messages' || rule === 'unknown-message'),
-      ),
-      ...(index === 0 ? code.diagnostics : []),
-    ]
-    const write = (one: Pick<Translations, 'file' | 'text' | 'unlisted'>): number => {
-      const isBroken = diagnostics.some(({ rule, file }) => rule === 'invalid-messages' && file === one.file)
-      return isStatus || isBroken ? 0 : writeMissing(config.siteDir, one)
-    }
-    return {
-      ...{ ...found, diagnostics },
-      documents: translated && compareDocuments(documents, translated.originals.values()),
-      labels: labels.map((list) => ({ ...list, added: write(list) })),
-      added: write(found),
-    }
-  })
-  return { siteDir: config.siteDir, languages }
+const placeOf = ({ file, place }: Language['diagnostics'][number]): string =>
+  place === undefined ? file : `${file}:${place.start.line}:${place.start.column}`
+
+const pickCounts = ({
+  locale,
+  file,
+  total,
+  included,
+  ofSite,
+  added,
+}: Pick<Language, 'locale' | 'file' | 'total' | 'included' | 'ofSite' | 'added'>) => ({
+  ...{ locale, file, total, included, ofSite, added },
+})
+
+/** For programs; keys are stable. */
+const toJson = (languages: readonly Language[]): string =>
+  JSON.stringify(
+    {
+      version: 1,
+      locales: languages.map(({ missing, diagnostics, documents, code, labels, ...language }) => ({
+        ...pickCounts(language),
+        ...(documents && { documents }),
+        ...(code && { code: { total: code.total, missing: code.missing.map(({ id }) => id) } }),
+        ...(documents && {
+          labels: labels.map(({ text: _text, unlisted, ...list }) => ({
+            ...list,
+            missing: [...unlisted.keys()],
+          })),
+        }),
+        missing: Object.keys(missing),
+        findings: diagnostics.map((finding) => ({
+          rule: finding.rule,
+          place: placeOf(finding),
+          message: finding.message,
+        })),
+      })),
+    },
+    undefined,
+    2,
+  )
+
+function describeLabels(labels: Language['labels']): string[] {
+  const sum = (key: 'total' | 'translated' | 'unchanged') => labels.reduce((all, list) => all + list[key], 0)
+  const same = sum('unchanged')
+  if (sum('total') === 0) return []
+  const note = same === 0 ? '' : `, ${same} as in the original`
+  return [`  ${sum('translated')} of ${count(sum('total'), 'label')} translated${note}`]
 }
+
+/** Lines about one language. */
+function describe(language: Language, shown: (file: string) => string): string[] {
+  const { locale, file, total, included, ofSite, missing, added, diagnostics, documents } = language
+  const { code, labels } = language
+  const lacking = Object.keys(missing).length
+  const share = Math.floor((100 * (total - lacking)) / total)
+  return [
+    `${locale}: ${share} % of ${count(total, 'text')}: ${included} included, ${ofSite} of the site, ${lacking} missing`,
+    ...(documents ? [`  ${documents.translated} of ${count(documents.total, 'document')} translated`] : []),
+    ...(code === undefined || code.total === 0
+      ? []
+      : [
+          `  ${code.total - code.missing.length} of ${count(code.total, 'text')} of the site's code translated`,
+        ]),
+    ...describeLabels(labels),
+    ...diagnostics.map(
+      (finding) => `  ${placeOf({ ...finding, file: shown(finding.file) })} ${finding.message}`,
+    ),
+    ...(added === 0 ? [] : [`  Added ${count(added, 'id')} to ${shown(file)}; fill in each "message"`]),
+    ...labels
+      .filter((list) => list.added > 0)
+      .map(
+        (list) => `  Added ${count(list.added, 'label')} to ${shown(list.file)}; translate each "message"`,
+      ),
+  ]
+}
+
+/** Labels that are the same as in the original are complete: names often are. */
+const isIncomplete = ({ missing, code, labels, diagnostics }: Language): boolean =>
+  Object.keys(missing).length > 0 ||
+  (code !== undefined && code.missing.length > 0) ||
+  labels.some(({ unlisted }) => unlisted.size > 0) ||
+  diagnostics.length > 0

@@ -1,75 +1,54 @@
-/** `version`: archives the current version of the documents under a name. Existing files stay as they are, except the list. */
-import { loadConfig } from '../config/loadConfig.ts'
-import { addFiles } from '../edit/addFiles.ts'
-import { findDocsFolder, planArchive } from '../move/archive/planArchive.ts'
-import { relocateCopies } from '../move/archive/relocateCopies.ts'
-import { loadCurrentSidebars } from '../project/loadSidebars.ts'
-import { localizeProject } from '../project/locales/localizeProject.ts'
-import { type Project, projectOf } from '../project/openProject.ts'
-import { originalPathOf } from '../shared/languages/translatedFiles.ts'
-import { versionFolderOf, versionSidebarsOf } from '../shared/site/versionLayout.ts'
+/** `version`: archives the current version of the documents, and prints what was written. */
+import path from 'node:path'
+import { defineCommand, EXIT, EXIT_CODES, required, SITE_OPTION, TIMEOUT, text } from '../cli/index.ts'
+import { displayPath } from '../config/displayPath.ts'
+import { count } from '../shared/text/inWords.ts'
 
-export interface VersionOptions {
-  readonly name: string
-  /** Absolute or from `cwd`. Default: `.` or `./site`. */
-  readonly siteDir?: string | undefined
-  /** Absolute. */
-  readonly cwd: string
-  /** Id of the docs folder. Default: the first one. */
-  readonly docsId?: string | undefined
-  /** Maximum time for one step of the site's code, in milliseconds. */
-  readonly timeoutMs?: number | undefined
-}
+/** Maximum number of listed files. */
+const LISTED_LIMIT = 10
 
-export interface VersionResult {
-  /** Absolute. */
-  readonly siteDir: string
-  /** Folder of the version, from the site root. */
-  readonly folder: string
-  /** From the site root; undefined for sidebars that are generated. */
-  readonly sidebarsFile: string | undefined
-  /** The list of versions, from the site root. */
-  readonly list: string
-  /** Copied translations: folder of the version from the site root, and number of files. */
-  readonly translations: readonly { readonly folder: string; readonly files: number }[]
-  /** Number of copied files without translations. */
-  readonly files: number
-  /** Documents with relative paths that lead out of the folder and name no file, from the site root. */
-  readonly unclear: readonly string[]
-}
+export default defineCommand({
+  summary: 'archive the current version of the documents',
+  position: 70,
+  arguments: { name: required('name of the version, such as 2.0') },
+  options: {
+    siteDir: SITE_OPTION,
+    docsId: text('--docs-id <id>', 'docs folder to archive (default: the first one)'),
+    timeoutMs: TIMEOUT,
+  },
+  help: `
+Copies the folder of the documents to versioned_docs/version-<name>, writes the
+value of the sidebars file to versioned_sidebars, and puts the name first in
+versions.json, which then lists all versions, also those from git. Unless
+lastVersion names another version, readers find these documents at the address
+of the docs, and those of the folder itself, the next version, below it at
+next/. No other file that exists is changed.
 
-/** Folders of translations in all languages, with the folder that each translates. */
-const translatedFolders = async (project: Project) =>
-  (await localizeProject(project)).flatMap(({ files }) => files.translated?.folders ?? [])
-
-/** @throws {UserError} for a name that a version has, and when files of the version exist. */
-export async function archiveVersion(options: VersionOptions): Promise<VersionResult> {
-  const { name, siteDir, cwd, docsId, timeoutMs } = options
-  const config = await loadConfig({ ...(siteDir !== undefined && { siteDir }), cwd, timeoutMs })
-  const docs = findDocsFolder(config, docsId)
-  // Only files on the disk are archived: neither git nor plugins are needed.
-  const project = await projectOf(config, cwd, { added: new Map() })
-  const { files, content } = project
-  const sidebars = await loadCurrentSidebars(docs, config, { cwd })
-  const folders = await translatedFolders(project)
-  // Nothing is awaited between here and the writing of the list, which another run may change.
-  const plan = planArchive({ name, options: docs, config, files, sidebars })
-  const { list } = plan.files
-  const folder = versionFolderOf(docs, name)
-  const main = relocateCopies(plan.files.copies, { from: docs.path, to: folder }, { content })
-  const originalOf = (source: string) => originalPathOf(source, { folders })
-  const translated = plan.translations.map((each) =>
-    relocateCopies(each.copies, each, { content, originalOf }),
-  )
-  const all = [main, ...translated]
-  addFiles(config.siteDir, { ...plan.files, copies: all.flatMap(({ copies }) => copies) })
-  return {
-    siteDir: config.siteDir,
-    folder,
-    sidebarsFile: sidebars === undefined ? undefined : versionSidebarsOf(docs, name),
-    list: list.file,
-    files: plan.files.copies.length,
-    translations: plan.translations.map(({ to, copies }) => ({ folder: to, files: copies.length })),
-    unclear: all.flatMap(({ unclear }) => unclear),
-  }
-}
+Examples:
+  xpre-docs version 2.0
+  xpre-docs version v1 --docs-id api
+${EXIT_CODES}`,
+  async run(options, { terminal, cwd }) {
+    const { archiveVersion } = await import('../move/archive/archiveVersion.ts')
+    const archived = await archiveVersion({ ...options, cwd })
+    const { siteDir, folder, sidebarsFile, list, files, translations, unclear } = archived
+    const shown = (file: string) => displayPath(path.join(siteDir, file), cwd)
+    const lines = [
+      `Copied ${count(files, 'file')} to ${shown(folder)}`,
+      ...translations
+        .filter((each) => each.files > 0)
+        .map((each) => `Copied ${count(each.files, 'translation')} to ${shown(each.folder)}`),
+      ...(sidebarsFile === undefined ? [] : [`Wrote the sidebars to ${shown(sidebarsFile)}`]),
+      `Added "${options.name}" to ${shown(list)}`,
+    ]
+    terminal.print(lines.map((line) => terminal.style('green', line)))
+    if (unclear.length === 0) return EXIT.success
+    const more = unclear.length - LISTED_LIMIT
+    terminal.print([
+      'Relative paths in these documents lead out of the folder and name no file; correct them in the copies:',
+      ...unclear.slice(0, LISTED_LIMIT).map((file) => `  ${shown(file)}`),
+      ...(more > 0 ? [`  and ${count(more, 'more file')}`] : []),
+    ])
+    return EXIT.success
+  },
+})

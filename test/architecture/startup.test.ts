@@ -1,5 +1,5 @@
 /** Limits the packages that commands load at startup, since each one adds time to every run. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -24,14 +24,18 @@ function packagesBehind(entries: readonly string[]): string[] {
 }
 
 test('a check of plain Markdown loads no bundler, no second parser and no YAML parser at startup', () => {
-  const entries = ['cli/run/runCheck.ts', 'commands/check.ts', 'project/bare/loadBare.ts']
+  const entries = ['commands/check.ts', 'check/check.ts', 'project/bare/loadBare.ts']
   expect(packagesBehind(entries)).toEqual(['github-slugger', 'valibot'])
 })
 
 test('BLD-3: a build with a complete cache loads no parser, no bundler and no React', () => {
-  expect(packagesBehind(['cli/run/runBuild.ts', 'commands/build.ts'])).toEqual(['github-slugger', 'valibot'])
+  expect(packagesBehind(['commands/build.ts', 'build/build.ts'])).toEqual(['github-slugger', 'valibot'])
 })
 
-test('the command loads only its argument parser at startup', () => {
-  expect(packagesBehind(['cli/runProcess.ts'])).toEqual(['commander'])
+test('the command loads only its argument parser at startup, also for the help, which loads all commands', () => {
+  const commands = readdirSync(path.join(SRC, 'commands')).filter((file) => file.endsWith('.ts'))
+  expect(commands.length).toBeGreaterThan(15)
+  expect(packagesBehind(['cli/runProcess.ts', ...commands.map((file) => `commands/${file}`)])).toEqual([
+    'commander',
+  ])
 })

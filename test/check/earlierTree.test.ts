@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { type CheckResult, check as checkCommand } from '../../src/check/check.ts'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
-import { type CheckResult, check as checkCommand } from '../../src/commands/check.ts'
 import { openRepo, type Repo, temporaryFolder } from '../files/git/openRepo.ts'
 
 const check = ({ dir }: Repo, options: Partial<CheckOptions>): Promise<CheckResult> =>

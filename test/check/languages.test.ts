@@ -1,8 +1,8 @@
 /** `check` of a site in several languages, and the rules about translations. */
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import type { CheckResult } from '../../src/check/check.ts'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
-import type { CheckResult } from '../../src/commands/check.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { textOf } from '../helpers/readHtml.ts'
 

@@ -1,7 +1,6 @@
 /** Placeholders, which must not be published, are reported everywhere in a site. */
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { build as buildSite } from '../../src/commands/build.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
@@ -99,7 +98,7 @@ test('of overlapping placeholders the longest is reported, and pattern character
 test('build reports them in one warning; with --strict it fails', async () => {
   const site = openSite(SITE)
   const run = async (...argv: string[]) => {
-    const context = fakeContext({ cwd: site.dir, build: buildSite })
+    const context = fakeContext({ cwd: site.dir })
     const code = await main(['build', ...argv], context)
     const lines = context.stderr().split('\n')
     return { code, lines: lines.filter((line) => line.includes('placeholder')), text: context.stderr() }

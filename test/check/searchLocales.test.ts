@@ -1,6 +1,6 @@
 /** SRC-7: searches of authors cover the languages of a site. */
 import { expect, test } from 'vitest'
-import { searchQuery } from '../../src/commands/searchQuery.ts'
+import { openSiteSearch } from '../../src/plan/search/openSiteSearch.ts'
 import { openSite } from '../helpers/openSite.ts'
 
 const SITE = {
@@ -46,10 +46,10 @@ test('SRC-7: a search test looks in the language of its page, or in the one that
 
 test('SRC-7: search query looks in the language that it is given', async () => {
   const { dir } = openSite(SITE)
-  const titlesOf = async (query: string, locale: string) =>
-    (await searchQuery({ query, limit: 9, siteDir: dir, cwd: dir, env: {}, cache: false, locale })).map(
-      ({ hit }) => `${hit.url} ${hit.hierarchy.lvl1}`,
-    )
+  const titlesOf = async (query: string, locale: string) => {
+    const { search } = await openSiteSearch({ siteDir: dir, cwd: dir, env: {}, cache: false, locale })
+    return (await search(query, 9)).map(({ hit }) => `${hit.url} ${hit.hierarchy.lvl1}`)
+  }
   expect(await titlesOf('Rechnung', 'de')).toEqual(['/de/docs/bills Rechnungen'])
   await expect(titlesOf('bill', 'fr')).rejects.toMatchObject({
     message: 'The site has no locale "fr"',

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { check as checkCommand } from '../../src/commands/check.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
@@ -23,11 +22,8 @@ const SITE = {
 async function check(args: readonly string[], tests: string | undefined, more: SiteFiles = {}) {
   const { dir } = openSite({ ...SITE, ...(tests !== undefined && { 'search.test.yaml': tests }), ...more })
   mkdirSync(path.join(dir, '.git'))
-  const context = fakeContext({
-    cwd: dir,
-    check: (options) => checkCommand({ ...options, cache: false }),
-  })
-  const code = await main(['check', '--format', 'text', ...args], context)
+  const context = fakeContext({ cwd: dir })
+  const code = await main(['check', '--format', 'text', '--no-cache', ...args], context)
   return { code, stdout: context.stdout(), stderr: context.stderr() }
 }
 
@@ -78,11 +74,8 @@ test('SRC-7: drafts are searched where they are checked, and nothing is cached w
   })
   const cacheDir = path.join(dir, 'cache')
   const run = async (cache: boolean) => {
-    const context = fakeContext({
-      cwd: dir,
-      check: (options) => checkCommand({ ...options, cache, env: { XPRE_DOCS_CACHE_DIR: cacheDir } }),
-    })
-    return main(['check', '--search', '--drafts'], context)
+    const context = fakeContext({ cwd: dir, env: { XPRE_DOCS_CACHE_DIR: cacheDir } })
+    return main(['check', '--search', '--drafts', ...(cache ? [] : ['--no-cache'])], context)
   }
   expect(await run(false)).toBe(0)
   expect(existsSync(cacheDir)).toBe(false)

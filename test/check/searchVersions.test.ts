@@ -1,7 +1,7 @@
 /** SRC-7: searches of authors cover the versions that readers search. */
 import { expect, test } from 'vitest'
-import { searchQuery } from '../../src/commands/searchQuery.ts'
-import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+import { runCommand } from '../cli/runCommand.ts'
+import { openSite, type SiteFiles, temporaryFolder } from '../helpers/openSite.ts'
 
 const lamp = '# Lamp\n\nHow to switch the lamp on.\n'
 
@@ -55,23 +55,17 @@ test('SRC-7: a search test may name the version', async () => {
 
 test('SRC-7: search query covers the last version, or the one that it is given', async () => {
   const { dir } = openSite(SITE)
-  const pathsOf = async (docsVersion?: string) =>
-    (
-      await searchQuery({
-        query: 'lamp',
-        limit: 9,
-        siteDir: dir,
-        cwd: dir,
-        env: {},
-        cache: false,
-        docsVersion,
-      })
-    ).map(({ path }) => path)
+  const env = { XPRE_DOCS_CACHE_DIR: temporaryFolder() }
+  const query = (...options: string[]) =>
+    runCommand(['search', 'query', 'lamp', '--limit', '9', '--json', ...options], dir, env)
+  const pathsOf = async (...versions: string[]): Promise<string[]> => {
+    const options = versions.flatMap((version) => ['--docs-version', version])
+    return JSON.parse((await query(...options)).stdout).hits.map(({ path }: { path: string }) => path)
+  }
   expect(await pathsOf()).toEqual(['/docs/lamp'])
   expect(new Set(await pathsOf('1.0'))).toEqual(new Set(['/docs/1.0/lamp', '/docs/1.0/old']))
   expect((await pathsOf('all')).length).toBeGreaterThan(4)
-  await expect(pathsOf('3.0')).rejects.toMatchObject({
-    message: 'There is no version "3.0"',
-    hint: 'did you mean 2.0?',
-  })
+  expect((await query('--docs-version', '3.0')).stderr).toBe(
+    'error: There is no version "3.0"\nhint: did you mean 2.0?\n',
+  )
 })

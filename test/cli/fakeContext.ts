@@ -1,14 +1,21 @@
-import type { CliContext } from '../../src/cli/cliContext.ts'
+import { Readable } from 'node:stream'
+import type { CommandContext } from '../../src/cli/commandContext.ts'
+import type { Prompts } from '../../src/cli/prompts.ts'
 import { createTerminal, type Environment } from '../../src/cli/terminal.ts'
 
-export interface FakeContext extends CliContext {
+export interface FakeContext extends CommandContext {
   stdout(): string
   stderr(): string
 }
 
-/** A context that records output. Functions that a test does not replace throw when called. */
+const unexpected = (question: string) => Promise.reject(new Error(`unexpected question: ${question}`))
+
+/** A terminal at which no question is expected. */
+export const noPrompts: Prompts = { confirm: unexpected, select: unexpected, text: unexpected }
+
+/** A context that records output. Running servers stop at once. */
 export function fakeContext(
-  parts: Partial<CliContext> & { readonly isTTY?: boolean; readonly env?: Environment } = {},
+  parts: Partial<CommandContext> & { readonly isTTY?: boolean; readonly env?: Environment } = {},
 ): FakeContext {
   const written = { stdout: '', stderr: '' }
   const isTTY = parts.isTTY ?? false
@@ -20,32 +27,14 @@ export function fakeContext(
     },
   })
   const env = parts.env ?? {}
-  const unexpected = (what: string) => () => Promise.reject(new Error(`unexpected ${what}`))
   return {
     terminal: createTerminal(output('stdout'), output('stderr'), env),
     cwd: '/nowhere',
-    build: unexpected('build'),
-    check: unexpected('check'),
-    move: unexpected('move'),
-    archiveVersion: unexpected('version'),
-    translations: unexpected('translations'),
-    searchQuery: unexpected('search'),
-    searchPush: unexpected('push'),
-    searchSynonyms: unexpected('synonyms'),
-    serve: unexpected('serve'),
-    dev: unexpected('dev'),
-    mcp: unexpected('mcp'),
-    init: unexpected('init'),
-    askInit: undefined,
-    importFolder: unexpected('import'),
-    askImport: undefined,
-    doctor: unexpected('doctor'),
-    listTheme: unexpected('theme'),
-    ejectComponent: unexpected('eject'),
-    diffComponent: unexpected('diff'),
+    prompts: undefined,
+    input: () => Readable.from([]),
     openBrowser: () => {},
     waitForEnd: async () => {},
-    waitForStop: unexpected('waiting'),
+    waitForStop: async () => {},
     guardEventLoop: () => {},
     ...parts,
     env,

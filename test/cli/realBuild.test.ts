@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { build as buildSite } from '../../src/commands/build.ts'
 import { siteFolder } from '../config/siteFolder.ts'
 import { textsOf } from '../helpers/readHtml.ts'
 import { fakeContext } from './fakeContext.ts'
@@ -11,7 +10,7 @@ test('CHK-11: a site that builds, breaks and is fixed ends with 0, 1, 2 and 0', 
   const cwd = siteFolder({ 'docs/intro.md': '# First\n', 'xpre.config.ts': 'export default {}\n' })
   const page = path.join(cwd, 'build/docs/intro/index.html')
   const run = async (...argv: string[]) => {
-    const context = fakeContext({ cwd, build: buildSite })
+    const context = fakeContext({ cwd })
     return {
       code: await main(['build', ...argv], context),
       stderr: context.stderr(),

@@ -1,6 +1,7 @@
 /** Mistakes on the command line are usage errors, even beside valid arguments. */
 import { describe, expect, test } from 'vitest'
 import { createProgram } from '../../src/cli/createProgram.ts'
+import { loadCommands } from '../../src/cli/loadCommands.ts'
 import { main } from '../../src/cli/main.ts'
 import { createTerminal } from '../../src/cli/terminal.ts'
 import { fakeContext } from './fakeContext.ts'
@@ -117,8 +118,8 @@ test.each(NAMES.map((argv) => [argv]))('CHK-11: help of %j has exit codes and ex
   expect(stdout).toContain('  3  a bug in xpre-docs')
 })
 
-test('options of several commands have the same order and description', () => {
-  const program = createProgram(fakeContext(), () => {})
+test('options of several commands have the same order and description', async () => {
+  const program = createProgram(await loadCommands([]), fakeContext(), () => {})
   const commands = program.commands.flatMap((command) => [command, ...command.commands])
   const orders = commands.map(({ options }) => options.map(({ long }) => long ?? ''))
   const pairs = orders.map((names) => names.flatMap((a, i) => names.slice(i + 1).map((b) => `${a} ${b}`)))

@@ -1,214 +1,120 @@
-/** `init` on the disk: it writes a site without findings, and a failure leaves no files. */
-import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { init } from '../../src/commands/init.ts'
+import { expect, test } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import { Cancelled, type Prompts } from '../../src/cli/prompts.ts'
+import { complete, describeResult } from '../../src/commands/init.ts'
 import type { InitAnswers } from '../../src/init/answers.ts'
-import { packTool } from '../../src/init/packTool.ts'
-import { REACT_TYPES_VERSION, TYPESCRIPT_VERSION } from '../../src/init/starters.ts'
-import { writePlan } from '../../src/init/writePlan.ts'
-import { openSite, type SiteFiles, temporaryFolder } from '../helpers/openSite.ts'
-import { readHtml } from '../helpers/readHtml.ts'
+import { fakeContext, noPrompts } from '../cli/fakeContext.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
 
-let packed: Promise<Buffer> | undefined
+const DEFAULTS: InitAnswers = { template: 'docs', title: 'Here', packageManager: 'npm', ci: 'none' }
 
-/** Takes seconds, and gives the same bytes each time. */
-const packOnce: typeof packTool = (name) => {
-  packed ??= packTool(name)
-  return packed
+/** A dry run, which needs no archive of the tool. */
+async function run(argv: readonly string[], { prompts }: { readonly prompts?: Prompts } = {}) {
+  const cwd = temporaryFolder()
+  mkdirSync(path.join(cwd, '.git'))
+  const context = fakeContext({ cwd, prompts })
+  const code = await main(['init', ...argv, '--dry-run'], context)
+  return { code, cwd, stdout: context.stdout(), stderr: context.stderr() }
 }
 
-async function run(folder: string, cwd: string, given: Partial<InitAnswers> = {}, dryRun = false) {
-  return await init({
-    folder,
-    cwd,
-    given,
-    dryRun,
-    pack: packOnce,
-    answer: async ({ defaultsFor }) => defaultsFor(given.template ?? 'docs'),
-  })
+/** A user who takes the last choice, and names the title. */
+const lastChoices: Prompts = {
+  ...noPrompts,
+  select: async (_message, options, initialValue) => options.at(-1)?.value ?? initialValue,
+  text: async () => 'Mine',
 }
 
-const filesIn = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
-
-test('PKG-3: versions of other packages equal those of the tests', () => {
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
-  )
-  expect(TYPESCRIPT_VERSION).toBe(devDependencies.typescript)
-  expect(REACT_TYPES_VERSION).toBe(dependencies['@types/react'])
+const openOf = (given: Partial<InitAnswers>, isPackageManagerKnown = true) => ({
+  given,
+  isPackageManagerKnown,
+  defaultsFor: (template: InitAnswers['template']) => ({ ...DEFAULTS, template, ...given }),
 })
 
-describe.each(['docs', 'home', 'check'] as const)('the starter %s', (template) => {
-  const existing: readonly (readonly [string, SiteFiles])[] = [
-    ['an empty folder', {}],
-    ['a repository with documents', { '.git/HEAD': '', 'README.md': '# R\n', 'docs/own.md': '# Own page\n' }],
-  ]
-  test.each(existing)('PKG-3: has no findings in %s', async (_name, files) => {
-    const site = openSite(files)
-    await run('.', site.dir, { template, ci: 'github' })
-    expect(parse(readFileSync(path.join(site.dir, '.github/workflows/docs.yml'), 'utf8'))).toHaveProperty(
-      'jobs',
-    )
-    expect((await site.check({ strict: true })).report.findings).toEqual([])
-    if (template === 'check') return
-    expect(await site.findings({ strict: true })).toEqual([])
-  })
-})
-
-test('PKG-3: readers of the starter home reach its posts from the navbar and the footer of each page', async () => {
-  const site = openSite({})
-  await run('.', site.dir, { template: 'home' })
-  await site.build()
-  for (const part of ['nav', 'footer']) {
-    const links = readHtml(site.output('docs/guides/publish/index.html')).querySelectorAll(
-      `${part} a[href="/blog"]`,
-    )
-    expect(links.length, part).toBeGreaterThan(0)
-  }
-  const posts = [...readHtml(site.output('blog/index.html')).querySelectorAll('main h2 a')]
-  expect(posts.map((link) => link.getAttribute('href'))).toEqual([
-    '/blog/2026/02/02/write-a-post',
-    '/blog/2026/01/15/welcome',
+test('PKG-3: init prints what it wrote, and the next two commands', () => {
+  const result = {
+    dir: '/projects/my docs',
+    root: '/projects',
+    files: [
+      { file: 'my docs/a.md', action: 'create', text: '' },
+      { file: 'my docs/b.md', action: 'keep', text: '' },
+      { file: '.github/workflows/docs.yml', action: 'change', text: '' },
+    ],
+    notes: ['one step is yours'],
+    commands: ['npm install', 'npm run dev'],
+  } as const
+  const { terminal } = fakeContext()
+  expect(describeResult(result, { dryRun: false, cwd: '/projects', terminal })).toEqual([
+    'Wrote to "my docs":',
+    '  new      a.md',
+    '  kept     b.md',
+    '  changed  .github/workflows/docs.yml',
+    'Note: one step is yours',
+    'Next:',
+    '  cd "my docs" && npm install',
+    '  npm run dev',
   ])
 })
 
-test('PKG-3: a folder with blanks and letters of other languages becomes a site with its name', async () => {
-  const cwd = temporaryFolder()
-  await run('été & мой сайт', cwd)
-  const dir = path.join(cwd, 'été & мой сайт')
-  expect(readFileSync(path.join(dir, 'xpre.config.ts'), 'utf8')).toContain("title: 'Été & мой сайт'")
-  expect(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')).name).toBe('ete')
+test('PKG-3: with --dry-run it prints what it would write', async () => {
+  const { code, cwd, stdout, stderr } = await run(['--yes'])
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
+  expect(stderr).toContain('Would write to this folder:\n')
+  expect(stderr).toContain('\n  npm install\n')
+  expect(existsSync(path.join(cwd, 'package.json'))).toBe(false)
 })
 
-test('PKG-3: --dry-run and a user who cancels leave nothing', async () => {
-  const cwd = temporaryFolder()
-  const planned = await run('new', cwd, {}, true)
-  expect(planned?.files.length).toBeGreaterThan(5)
-  expect(await init({ folder: 'new', cwd, given: {}, answer: async () => undefined })).toBeUndefined()
-  expect(readdirSync(cwd)).toEqual([])
-})
-
-test('PKG-3: a failure of the disk removes what was written, and names the file', async () => {
-  const dir = temporaryFolder()
-  writeFileSync(path.join(dir, 'package.json'), '{}')
-  writeFileSync(path.join(dir, 'docs'), 'a file where a folder is needed')
-  await expect(run('.', dir)).rejects.toThrow(
-    /^"docs\/index\.md" cannot be written \((?:EEXIST|ENOTDIR)\); nothing was written$/,
-  )
-  expect(filesIn(dir)).toEqual(['docs', 'package.json'])
-  expect(readFileSync(path.join(dir, 'package.json'), 'utf8')).toBe('{}')
-})
-
-test('PKG-3: a write-protected package.json leaves nothing behind', async () => {
-  const dir = temporaryFolder()
-  writeFileSync(path.join(dir, 'package.json'), '{}')
-  chmodSync(path.join(dir, 'package.json'), 0o444)
-  await expect(run('.', dir)).rejects.toThrow('"package.json" is write-protected')
-  expect(readdirSync(dir)).toEqual(['package.json'])
-})
-
-test('PKG-3: a file that appears after the plan is not replaced', () => {
-  const dir = temporaryFolder()
-  writeFileSync(path.join(dir, 'b'), 'own')
-  const files = ['a', 'b'].map((file) => ({ file, action: 'create' as const, text: 'new' }))
-  expect(() => writePlan(dir, files)).toThrow('"b" cannot be written (EEXIST); nothing was written')
-  expect(filesIn(dir)).toEqual(['b'])
-  expect(readFileSync(path.join(dir, 'b'), 'utf8')).toBe('own')
-})
-
-test('PKG-3: a broken symbolic link counts as a file that exists', async () => {
-  const dir = temporaryFolder()
-  symlinkSync('nowhere', path.join(dir, 'tsconfig.json'))
-  const result = await run('.', dir)
-  expect(result?.files).toContainEqual({ file: 'tsconfig.json', action: 'keep', text: '' })
-})
-
-test('PKG-3: a file to be changed that is a broken symbolic link is an error', async () => {
-  const dir = temporaryFolder()
-  symlinkSync('nowhere', path.join(dir, 'package.json'))
-  await expect(run('.', dir)).rejects.toThrow('"package.json" is a symbolic link to nothing')
-})
-
-test.each(['docs', '.github', 'static/img'])(
-  'PKG-3: init does not write through a link that leads out of the repository: %s',
-  async (name) => {
-    const cwd = temporaryFolder()
-    for (const folder of ['repository/static', 'elsewhere'])
-      mkdirSync(path.join(cwd, folder), { recursive: true })
-    symlinkSync(path.join(cwd, 'elsewhere'), path.join(cwd, 'repository', name))
-    const refusal = `a symbolic link leads to "${path.join(realpathSync(cwd), 'elsewhere')}"`
-    await expect(run('repository', cwd, { ci: 'github' })).rejects.toThrow(refusal)
-    await expect(run('repository', cwd, { ci: 'github' }, true)).rejects.toThrow(refusal)
-    expect(readdirSync(path.join(cwd, 'elsewhere'))).toEqual([])
-    expect(filesIn(path.join(cwd, 'repository'))).toEqual([name])
-  },
-)
-
-test('PKG-3: init writes through a link to another folder of the repository', async () => {
-  const dir = temporaryFolder()
-  mkdirSync(path.join(dir, 'text'))
-  symlinkSync('text', path.join(dir, 'docs'))
-  await run('.', dir)
-  expect(filesIn(path.join(dir, 'text'))).toContain('index.md')
+test('PKG-3: options give the answers, without a question', async () => {
+  const argv = ['--template', 'home', '--title', ' My docs ', '--ci', 'gitlab', '--pm', 'bun']
+  const { code, stderr } = await run(argv, { prompts: noPrompts })
+  expect(code).toBe(0)
+  expect(stderr).toContain('.gitlab-ci.yml')
+  expect(stderr).toContain('\n  bun install\n')
 })
 
 test.each([
-  ['of the remote', ['refs/remotes/origin/HEAD', 'ref: refs/remotes/origin/trunk\n'], 'trunk'],
-  ['without a commit', ['HEAD', 'ref: refs/heads/develop\n'], 'develop'],
-  ['that git does not know', ['HEAD', `${'a'.repeat(40)}\n`], 'main'],
-])('PKG-3: the workflow names the default branch: one %s', async (_name, [file = '', text = ''], branch) => {
-  const { dir } = openSite({})
-  execFileSync('git', ['init', '--quiet', '--template=', '.'], { cwd: dir })
-  mkdirSync(path.dirname(path.join(dir, '.git', file)), { recursive: true })
-  writeFileSync(path.join(dir, '.git', file), text)
-  const planned = await run('.', dir, { template: 'check', ci: 'github' }, true)
-  expect(planned?.files.find(({ file }) => file.endsWith('docs.yml'))?.text).toContain(
-    `branches: ["${branch}"]`,
-  )
-})
-
-test('PKG-3: the hook can be executed', async () => {
-  const dir = temporaryFolder()
-  await run('.', dir, { template: 'check' })
-  expect(statSync(path.join(dir, '.githooks/pre-commit')).mode & 0o111).toBe(0o111)
-})
-
-test('PKG-3: the checks of a repository accept links that work on code hosts, also in docs/', async () => {
-  const site = openSite({
-    'README.md': '# Tool\n',
-    'notes/a.md': '# A\n',
-    'docs/guide.md': '# Guide\n\n[Tool](../README.md), [notes](../notes)\n',
+  [{}, true, '--template, --title, --ci'],
+  [{}, false, '--template, --title, --ci, --pm'],
+  [{ template: 'check' }, true, '--ci'],
+  [{ template: 'home', ci: 'none' }, false, '--title, --pm'],
+] as const)('PKG-3: without a terminal %j names the missing options', async (given, isKnown, missing) => {
+  const attempt = complete(openOf(given, isKnown), undefined)
+  await expect(attempt).rejects.toMatchObject({
+    message: `Without a terminal, init cannot ask for ${missing}`,
+    hint: expect.stringMatching(/^add --.*; or --yes for the defaults$/),
   })
-  mkdirSync(path.join(site.dir, '.git'))
-  const result = await run('.', site.dir, { template: 'check' })
-  expect(result?.commands).toEqual(['npm install', 'npm run check'])
-  const textOf = (file: string) => result?.files.find((planned) => planned.file === file)?.text
-  expect(textOf('package.json')).toContain('"check": "xpre-docs check --bare"')
-  expect(textOf('.githooks/pre-commit')).toContain('check --bare --strict --since HEAD')
-  expect((await site.check({ strict: true, bare: true, cwd: site.dir })).report.findings).toEqual([])
+  if (missing.includes('--ci'))
+    await expect(attempt).rejects.toMatchObject({
+      hint: expect.stringContaining('--ci github|gitlab|none'),
+    })
 })
 
-test('PKG-3: the target has to be a folder', async () => {
-  const cwd = temporaryFolder()
-  writeFileSync(path.join(cwd, 'a.txt'), '')
-  mkdirSync(path.join(cwd, 'dir'))
-  symlinkSync('dir', path.join(cwd, 'link'))
-  await expect(run('a.txt', cwd)).rejects.toThrow('"a.txt" is not a folder')
-  await expect(run('link', cwd)).resolves.toBeDefined()
+test('PKG-3: without a terminal and answers, init ends with 2', async () => {
+  const { code, stderr } = await run([])
+  expect(code).toBe(2)
+  expect(stderr).toContain('error: Without a terminal, init cannot ask for ')
+})
+
+test('PKG-3: on a terminal the user answers, and may cancel', async () => {
+  expect(await complete(openOf({}, false), lastChoices)).toEqual({
+    ...{ template: 'check', title: 'Here', ci: 'none', packageManager: 'bun' },
+  })
+  expect(await complete(openOf({ template: 'home', packageManager: 'yarn' }), lastChoices)).toEqual({
+    ...{ template: 'home', title: 'Mine', ci: 'none', packageManager: 'yarn' },
+  })
+  const prompts = { ...noPrompts, select: () => Promise.reject(new Cancelled()) }
+  const { code, stderr } = await run([], { prompts })
+  expect({ code, stderr }).toEqual({ code: 2, stderr: 'Cancelled; nothing was written\n' })
+})
+
+test.each([
+  [['--template', 'blog'], 'Allowed choices are docs, home, check'],
+  [['--pm', 'cargo'], 'Allowed choices are npm, pnpm, yarn, bun'],
+  [['--ci', 'jenkins'], 'Allowed choices are github, gitlab, none'],
+  [['--title', ' ', '--yes'], '--title is empty'],
+])('PKG-3: wrong values are usage errors: %j', async (argv, message) => {
+  const { code, stderr } = await run(argv)
+  expect(code).toBe(2)
+  expect(stderr).toContain(message)
 })

@@ -2,10 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { main } from '../../src/cli/main.ts'
-import { searchSynonyms } from '../../src/commands/searchSynonyms.ts'
-import { fakeContext } from '../cli/fakeContext.ts'
-import { openSite } from '../helpers/openSite.ts'
+import { runCommand } from '../cli/runCommand.ts'
+import { openSite, temporaryFolder } from '../helpers/openSite.ts'
 
 const event = (query: string, times = 1, rest: object = {}) =>
   `${JSON.stringify({ query, words: ['x'], nbHits: 0, ...rest })}\n`.repeat(times)
@@ -31,12 +29,8 @@ const FILES = {
 
 async function run(files: Record<string, string>, ...args: string[]) {
   const { dir } = openSite({ ...FILES, ...files })
-  const context = fakeContext({
-    cwd: dir,
-    searchSynonyms: (options) => searchSynonyms({ ...options, cache: false }),
-  })
-  const code = await main(['search', 'synonyms', ...args], context)
-  return { code, dir, stdout: context.stdout(), stderr: context.stderr() }
+  const env = { XPRE_DOCS_CACHE_DIR: temporaryFolder() }
+  return { dir, ...(await runCommand(['search', 'synonyms', ...args], dir, env)) }
 }
 
 test('SRC-15: proposals have their reasons and pages; other words are listed without a proposal', async () => {
@@ -109,7 +103,7 @@ test('SRC-15: the written file is what the configuration reads, and then nothing
 test.each([
   [['nothing.jsonl'], 'There is no file "nothing.jsonl"'],
   [['docs'], '"docs" is not a regular file'],
-  [['queries.jsonl', '--format', 'yaml'], 'There is no format "yaml"'],
+  [['queries.jsonl', '--format', 'yaml'], 'search synonyms has no format "yaml"'],
   [['queries.jsonl', '--write', 'xpre.config.ts'], '--write needs a file with the ending .json'],
   [['queries.jsonl', '--write', 'none/a.json'], 'There is no folder for "none/a.json"'],
   [['queries.jsonl', '--write', 'package.json'], '"package.json" has no lists of synonyms'],

@@ -4,11 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readReplaceableComponents } from '../../src/bundle/themeComponents.ts'
-import { main } from '../../src/cli/main.ts'
-import { diffComponent, ejectComponent, listTheme } from '../../src/commands/theme.ts'
 import { createCopy, createWrapper, listComponents } from '../../src/eject/createReplacement.ts'
 import { readToolVersion } from '../../src/process/toolVersion.ts'
-import { fakeContext } from '../cli/fakeContext.ts'
+import { runCommand } from '../cli/runCommand.ts'
 import { type OpenSite, openSite } from '../helpers/openSite.ts'
 import { readHtml } from '../helpers/readHtml.ts'
 
@@ -27,6 +25,9 @@ const SITE = {
 }
 
 const copyable = () => listComponents().filter(({ canBeCopied }) => canBeCopied)
+
+/** Runs a subcommand of `theme` in the folder of the site. */
+const theme = (site: OpenSite, ...args: readonly string[]) => runCommand(['theme', ...args], site.dir)
 
 const readText = (site: OpenSite, file: string) => readFileSync(path.join(site.dir, file), 'utf8')
 
@@ -82,7 +83,8 @@ describe('THM-2: replacements that eject writes', () => {
     const plain = openSite(SITE)
     expect(await plain.findings({ strict: true })).toEqual([])
     const site = openSite(SITE)
-    for (const name of namesOf()) await ejectComponent(name, { cwd: site.dir, wrap })
+    for (const name of namesOf())
+      expect((await theme(site, 'eject', name, ...(wrap ? ['--wrap'] : []))).code).toBe(0)
     expect(compile(site)).toBe('')
     expect(await site.findings({ strict: true })).toEqual([])
     const [before, after] = [pagesOf(plain), pagesOf(site)]
@@ -92,8 +94,7 @@ describe('THM-2: replacements that eject writes', () => {
 
   test('copies import public modules only, and begin with a header that names their original', async () => {
     const site = openSite(SITE)
-    const file = await ejectComponent('Footer', { cwd: site.dir })
-    expect(file).toBe(path.join(site.dir, 'theme/Footer.tsx'))
+    expect((await theme(site, 'eject', 'Footer')).stderr).toBe('Wrote theme/Footer.tsx\n')
     const text = readText(site, 'theme/Footer.tsx')
     expect(text.split('\n').slice(0, 5)).toEqual([
       expect.stringMatching(/^\/\* xpre-docs \d+\.\d+\.\d+ theme\/Footer sha256:[0-9a-f]{16} — .+ \*\/$/),
@@ -116,34 +117,29 @@ describe('THM-2: replacements that eject writes', () => {
     [
       'theme/Footer.tsx',
       'Footer',
-      /^The site replaces Footer already: "theme\/Footer.tsx" exists$/,
+      /^error: The site replaces Footer already: "theme\/Footer.tsx" exists$/m,
       /theme diff Footer/,
     ],
-    ['theme/Footer.jsx', 'Footer', /"theme\/Footer.jsx" exists$/, /rename/],
-    ['theme/a.txt', 'Foter', /no component "Foter"/, /^did you mean Footer\? .*Brand, /],
-    ['theme/a.txt', 'Navbar', /^Navbar can only be wrapped: .*isButton/, /theme eject Navbar --wrap/],
+    ['theme/Footer.jsx', 'Footer', /"theme\/Footer.jsx" exists$/m, /rename/],
+    ['theme/a.txt', 'Foter', /no component "Foter"/, /^hint: did you mean Footer\? .*Brand, /m],
+    ['theme/a.txt', 'Navbar', /^error: Navbar can only be wrapped: .*isButton/, /theme eject Navbar --wrap/],
   ])('with %s, %s is refused and nothing is written', async (existing, name, message, hint) => {
     const site = openSite({ ...SITE, [existing]: 'mine' })
-    await expect(ejectComponent(name, { cwd: site.dir })).rejects.toMatchObject({
-      message: expect.stringMatching(message),
-      hint: expect.stringMatching(hint),
-    })
+    const { code, stderr } = await theme(site, 'eject', name)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(message)
+    expect(stderr).toMatch(hint)
     expect(readText(site, existing)).toBe('mine')
     expect(readdirSync(path.join(site.dir, 'theme'))).toEqual([path.basename(existing)])
   })
 
   test('the list has one line for each component, and whether it is replaced', async () => {
     const site = openSite({ ...SITE, 'theme/Footer.tsx': '' })
-    const components = await listTheme({ cwd: site.dir })
-    expect(components.map(({ name }) => name).sort()).toEqual([...readReplaceableComponents()].sort())
-    expect(components.filter(({ summary }) => !/^\S.*\.$/.test(summary))).toEqual([])
-    expect(components.filter(({ isReplaced }) => isReplaced)).toEqual([
-      {
-        name: 'Footer',
-        summary: 'Brand, links in columns or in one row, copyright.',
-        canBeCopied: true,
-        isReplaced: true,
-      },
+    const { stdout } = await theme(site, 'eject')
+    const rows = [...stdout.matchAll(/^ {2}(\w+) +(\S.*\.)( \(replaced\))?$/gm)]
+    expect(rows.map(([, name]) => name).sort()).toEqual([...readReplaceableComponents()].sort())
+    expect(rows.filter(([, , , replaced]) => replaced !== undefined).map(([row]) => row)).toEqual([
+      '  Footer           Brand, links in columns or in one row, copyright. (replaced)',
     ])
   })
 })
@@ -177,7 +173,7 @@ describe('THM-2: theme-drift', () => {
     }
     expect((await site.build()).findings).toMatchObject([finding])
     expect((await site.check()).report.findings).toMatchObject([finding])
-    expect(await diffComponent('Footer', { cwd: site.dir })).toMatch(/^-.*"foot-about".*\n\+.*"foot-us"/m)
+    expect((await theme(site, 'diff', 'Footer')).stdout).toMatch(/^-.*"foot-about".*\n\+.*"foot-us"/m)
     const [hint] = (await site.check()).report.findings[0]?.suggestions ?? []
     const [, header = ''] = /"(xpre-docs .*?)" into its header$/.exec(hint?.text ?? '') ?? []
     const before = readText(site, 'theme/Footer.tsx')
@@ -220,43 +216,39 @@ describe('THM-2: theme-drift', () => {
 
   test('an unedited copy does not differ from its original', async () => {
     const site = openSite(SITE)
-    await ejectComponent('Footer', { cwd: site.dir })
-    expect(await diffComponent('Footer', { cwd: site.dir })).toBe('')
+    await theme(site, 'eject', 'Footer')
+    expect(await theme(site, 'diff', 'Footer')).toMatchObject({
+      ...{ code: 0, stdout: '', stderr: 'Footer is the same as its original\n' },
+    })
   })
 
   test('a wrapper has no differences, and the error of a second eject does not recommend to compare it', async () => {
     const site = openSite(SITE)
-    await ejectComponent('Footer', { cwd: site.dir, wrap: true })
-    expect(await diffComponent('Footer', { cwd: site.dir })).toBeUndefined()
-    await expect(ejectComponent('Footer', { cwd: site.dir })).rejects.toMatchObject({
-      hint: expect.not.stringContaining('theme diff'),
-    })
-    await ejectComponent('Brand', { cwd: site.dir, wrap: true })
-    const context = fakeContext({ cwd: site.dir, diffComponent })
-    expect(await main(['theme', 'diff', 'Brand'], context)).toBe(0)
-    expect(context.stdout()).toBe('')
-    expect(context.stderr()).toContain('Brand is a wrapper')
+    await theme(site, 'eject', 'Footer', '--wrap')
+    const { code, stdout, stderr } = await theme(site, 'diff', 'Footer')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
+    expect(stderr).toContain('Footer is a wrapper')
+    const second = await theme(site, 'eject', 'Footer')
+    expect(second).toMatchObject({ code: 2, stderr: expect.not.stringContaining('theme diff') })
   })
 
   test.each([
-    [diffComponent, 'Brand', 'does not replace Brand', 'theme eject Brand'],
-    [diffComponent, 'Bran', 'no component "Bran"', 'did you mean Brand?'],
-  ])('%# a replacement that is missing fails with a hint', async (run, name, text, hint) => {
+    ['Brand', 'does not replace Brand', 'theme eject Brand'],
+    ['Bran', 'no component "Bran"', 'did you mean Brand?'],
+  ])('a replacement %s that is missing fails with a hint', async (name, text, hint) => {
     const site = openSite({ ...SITE, 'theme/Footer.tsx': 'export default () => null\n' })
-    await expect(run(name, { cwd: site.dir })).rejects.toMatchObject({
-      message: expect.stringContaining(text),
-      hint: expect.stringContaining(hint),
-    })
+    const { code, stderr } = await theme(site, 'diff', name)
+    expect(code).toBe(2)
+    expect(stderr).toContain(text)
+    expect(stderr).toContain(hint)
   })
 })
 
 test('THM-2: the command line lists, writes and compares', async () => {
   const site = openSite(SITE)
   const run = async (...args: string[]) => {
-    const commands = { listTheme, ejectComponent, diffComponent }
-    const context = fakeContext({ cwd: path.dirname(site.dir), ...commands })
-    const exitCode = await main(['theme', ...args, '--site', 'site'], context)
-    return `${exitCode} ${context.stdout()}${context.stderr()}`
+    const { code, text } = await runCommand(['theme', ...args, '--site', 'site'], path.dirname(site.dir))
+    return `${code} ${text}`
   }
   expect(await run('eject', 'Footer')).toBe('0 Wrote site/theme/Footer.tsx\n')
   expect(await run('eject', 'Root', '--wrap')).toBe('0 Wrote site/theme/Root.tsx\n')

@@ -2,10 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { main } from '../../src/cli/main.ts'
-import { translations } from '../../src/commands/translations.ts'
 import { englishMessages } from '../../src/project/messages/toolMessages.ts'
-import { fakeContext } from '../cli/fakeContext.ts'
+import { runCommand } from '../cli/runCommand.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const TOTAL = Object.keys(englishMessages()).length
@@ -17,11 +15,7 @@ const siteIn = (locale: string, files: SiteFiles = {}) =>
     ...files,
   })
 
-async function run(dir: string, ...args: string[]) {
-  const context = fakeContext({ cwd: dir, translations })
-  const code = await main(['translations', ...args], context)
-  return { code, stdout: context.stdout() }
-}
+const run = (dir: string, ...args: string[]) => runCommand(['translations', ...args], dir)
 
 const DANISH = '{\n  "theme.toc.title": "På denne side",\n  "theme.toc.titel": "Indhold"\n}\n'
 

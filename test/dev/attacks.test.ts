@@ -1,6 +1,6 @@
 /** Malicious requests, byte by byte, to a running `dev`. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { RunningDev } from '../../src/commands/dev.ts'
+import type { RunningDev } from '../../src/dev/startDev.ts'
 import { type DevSite, makeDevSite, SECRET } from './devSite.ts'
 import { openSocket, type RawAnswer, requestText, sendBytes, sendRaw } from './rawRequests.ts'
 

@@ -2,7 +2,7 @@
 import { rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningDev } from '../../src/commands/dev.ts'
+import type { RunningDev } from '../../src/dev/startDev.ts'
 import { type DevSite, makeDevSite } from './devSite.ts'
 import { openSocket, type RawAnswer, requestText, sendRaw } from './rawRequests.ts'
 

@@ -1,7 +1,7 @@
 /** A running `dev` of a small site surrounded by secrets. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type DevOptions, type RunningDev, startDev } from '../../src/commands/dev.ts'
+import { type DevOptions, type RunningDev, startDev } from '../../src/dev/startDev.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 
 /** Content of every file that the site does not publish. */

@@ -20,6 +20,7 @@ import {
   tagKeys,
 } from '../../scripts/reference/keyPages.ts'
 import { RULE_TEXTS } from '../../scripts/reference/ruleTexts.ts'
+import { loadCommands } from '../../src/cli/loadCommands.ts'
 import { validateConfig } from '../../src/config/schema/validateConfig.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
 import { checkAuthorsFile } from '../../src/routes/blog/authorSettings.ts'
@@ -48,8 +49,10 @@ function hasKeys(value: unknown, [key, ...rest]: readonly string[]): boolean {
   return Object.values(value).some((inner) => hasKeys(inner, [key, ...rest]))
 }
 
+const commands = await loadCommands([])
+
 test('PKG-7: every page of the reference is current', () => {
-  const pages = createReference(ROOT)
+  const pages = createReference(ROOT, commands)
   const outdated = [...pages].filter(([name, text]) => {
     const file = path.join(FOLDER, name)
     return (
@@ -74,7 +77,7 @@ test('DOC-6: messages/en.json has the texts of the sources', () => {
 })
 
 test('PKG-7: everything that the reference lists has a text', () => {
-  expect(findUndocumented(ROOT)).toEqual([])
+  expect(findUndocumented(ROOT, commands)).toEqual([])
 })
 
 test('PKG-7: editors show the default of each key that has one', () => {

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { main } from '../../src/cli/main.ts'
 import { createTerminal } from '../../src/cli/terminal.ts'
-import { doctor } from '../../src/commands/doctor.ts'
+import { printChecks } from '../../src/commands/doctor.ts'
 import { type Examination, examine as examineOne } from '../../src/doctor/examination.ts'
 import { examinePeers } from '../../src/doctor/examinePeers.ts'
 import { examineSite } from '../../src/doctor/examineSite.ts'
 import { examineNode, examinePackages, examinePort } from '../../src/doctor/examineTool.ts'
 import { listenAt } from '../../src/serve/listenAt.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
+import { runCommand } from '../cli/runCommand.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const CONFIG = 'xpre.config.mjs'
@@ -157,8 +157,9 @@ test('DEP-4: doctor prints a line for each check with what to do, and fails with
     { name: 'address', status: 'warning', text: 'no url', hint: 'set url' },
   ]
   const run = async (all: readonly Examination[], ...options: readonly string[]) => {
-    const context = fakeContext({ env: { NO_COLOR: '1' }, doctor: async () => all })
-    return { code: await main(['doctor', ...options], context), text: context.stdout() }
+    const context = fakeContext({ env: { NO_COLOR: '1' } })
+    const format = options.includes('json') ? 'json' : 'text'
+    return { code: printChecks(all, format, context.terminal), text: context.stdout() }
   }
   expect(await run(checks)).toEqual({
     code: 0,
@@ -167,7 +168,7 @@ test('DEP-4: doctor prints a line for each check with what to do, and fails with
   const written: string[] = []
   const stdout = { write: (text: string) => written.push(text) }
   const terminal = createTerminal(stdout, { write: () => {}, isTTY: true }, {})
-  await main(['doctor'], { ...fakeContext({ doctor: async () => checks }), terminal })
+  printChecks(checks, 'text', terminal)
   expect(written.join('')).toBe((await run(checks)).text)
   const long: Examination = { name: 'git', status: 'ok', text: 'word '.repeat(20).trim() }
   expect((await run([long])).text.split('\n').map((line) => line.length)).toEqual([80, 60, 0])
@@ -177,12 +178,14 @@ test('DEP-4: doctor prints a line for each check with what to do, and fails with
   ]
   expect((await run(failed)).code).toBe(1)
   expect(JSON.parse((await run(failed, '--format', 'json')).text)).toEqual({ checks: failed })
-  expect((await run(checks, '--format', 'xml')).code).toBe(2)
+  expect((await runCommand(['doctor', '--format', 'xml'], '/nowhere')).code).toBe(2)
 })
 
 test('DEP-4: the real checks run in a site, and a missing site is an error among them', async () => {
   const { dir } = openSite({ 'docs/index.md': '# Home\n' })
-  const names = (await doctor({ cwd: dir, env: {}, port: 0 })).map(({ name }) => name)
+  const run = async (...args: string[]): Promise<readonly Examination[]> =>
+    JSON.parse((await runCommand(['doctor', ...args, '--format', 'json'], dir, { PORT: '0' })).stdout).checks
+  const names = (await run()).map(({ name }) => name)
   expect(names).toEqual([
     ...[
       'Node',
@@ -198,7 +201,7 @@ test('DEP-4: the real checks run in a site, and a missing site is an error among
       'port',
     ],
   ])
-  const missing = await doctor({ cwd: dir, siteDir: 'nowhere', env: {}, port: 0 })
+  const missing = await run('nowhere')
   expect(missing.find(({ name }) => name === 'config')?.status).toBe('error')
 })
 

@@ -2,10 +2,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { build as buildSite } from '../../src/build/build.ts'
 import type { BuildOptions, BuildResult } from '../../src/build/buildOptions.ts'
+import { type CheckResult, check as checkCommand } from '../../src/check/check.ts'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
-import { build as buildSite } from '../../src/commands/build.ts'
-import { type CheckResult, check as checkCommand } from '../../src/commands/check.ts'
 import { makeFolder, removeFolder } from './makeFolder.ts'
 import { prebuiltBundlesOfTests } from './prebuiltBundlesFile.ts'
 

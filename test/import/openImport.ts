@@ -1,8 +1,8 @@
 /** Imports a fixture of another tool, for tests that look at the new site. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { importFolder } from '../../src/commands/import.ts'
 import { readStatic } from '../../src/import/code/readStatic.ts'
+import { importFolder } from '../../src/import/importFolder.ts'
 import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
 import { noBuild } from './noBuild.ts'
 

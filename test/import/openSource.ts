@@ -1,7 +1,7 @@
 /** A source of another tool from texts, for tests of what an import makes of a few lines. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { importFolder } from '../../src/commands/import.ts'
+import { importFolder } from '../../src/import/importFolder.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 import { noBuild } from './noBuild.ts'
 

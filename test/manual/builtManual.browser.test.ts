@@ -1,7 +1,7 @@
 /** Checks the files of the built manual, and its pages in a browser in both colour modes. */
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build } from '../../src/commands/build.ts'
+import { build } from '../../src/build/build.ts'
 import { serveFolder } from '../../src/serve/serveFolder.ts'
 import { auditOutput } from '../auditor/auditOutput.ts'
 import { launchChromium, runAxe, type TestBrowser } from '../helpers/chromium.ts'

@@ -4,16 +4,14 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { createProgram } from '../../src/cli/createProgram.ts'
-import { main } from '../../src/cli/main.ts'
-import { build } from '../../src/commands/build.ts'
-import { check } from '../../src/commands/check.ts'
-import { searchQuery } from '../../src/commands/searchQuery.ts'
+import { loadCommands } from '../../src/cli/loadCommands.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
-import { openSite } from '../helpers/openSite.ts'
+import { runCommand } from '../cli/runCommand.ts'
+import { openSite, temporaryFolder } from '../helpers/openSite.ts'
 import { commandLines } from './commandLines.ts'
 import { pages, pageText, samples } from './readManual.ts'
 
-const program = createProgram(fakeContext(), () => {})
+const program = createProgram(await loadCommands([]), fakeContext(), () => {})
 
 const optionsOf = ({ options, commands }: Command): string[] => [
   ...options.flatMap(({ long }) => long ?? []),
@@ -87,15 +85,8 @@ test('PKG-6: the steps of the first site have the described result', async () =>
     ),
   )
   mkdirSync(path.join(site.dir, '.git'))
-  const run = async (...args: string[]) => {
-    const context = fakeContext({
-      cwd: site.dir,
-      build,
-      check: (options) => check({ ...options, cache: false }),
-      searchQuery,
-    })
-    return { code: await main(args, context), text: context.stdout() + context.stderr() }
-  }
+  const env = { XPRE_DOCS_CACHE_DIR: temporaryFolder() }
+  const run = (...args: string[]) => runCommand(args, site.dir, env)
   expect(await run('build', '--strict')).toMatchObject({ code: 0 })
   expect(await run('check', '--strict')).toMatchObject({ code: 0 })
   expect(await run('search', 'query', 'copy the program')).toMatchObject({

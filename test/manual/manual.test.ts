@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { check } from '../../src/commands/check.ts'
+import { check } from '../../src/check/check.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

@@ -1,19 +1,10 @@
 /** Runs the commands of the manual in a repository with the files that they name. */
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { main } from '../../src/cli/main.ts'
-import { build } from '../../src/commands/build.ts'
-import { check } from '../../src/commands/check.ts'
-import { doctor } from '../../src/commands/doctor.ts'
-import { init } from '../../src/commands/init.ts'
-import { move } from '../../src/commands/move.ts'
-import { searchQuery } from '../../src/commands/searchQuery.ts'
-import { diffComponent, ejectComponent, listTheme } from '../../src/commands/theme.ts'
 import { groupBy } from '../../src/shared/collections/groupBy.ts'
-import { fakeContext } from '../cli/fakeContext.ts'
+import { runCommand } from '../cli/runCommand.ts'
 import { shortRows } from '../helpers/longRuns.ts'
 import { openSite, temporaryFolder } from '../helpers/openSite.ts'
-import { prebuiltBundlesOfTests } from '../helpers/prebuiltBundlesFile.ts'
 import { commandLines } from './commandLines.ts'
 
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nText about ${title.toLowerCase()}.\n`
@@ -54,18 +45,8 @@ function openRepository(): string {
   return dir
 }
 
-async function run(args: readonly string[], cwd: string) {
-  const prebuiltBundlesFile = await prebuiltBundlesOfTests()
-  const context = fakeContext({
-    cwd,
-    env: { XDG_CACHE_HOME: temporaryFolder() },
-    ...{ move, searchQuery, init, doctor, listTheme, ejectComponent, diffComponent },
-    build: (options) => build({ prebuiltBundlesFile, ...options }),
-    check: (options) => check({ ...options, cache: false }),
-  })
-  const code = await main([...args], context)
-  return { code, text: context.stdout() + context.stderr() }
-}
+const run = (args: readonly string[], cwd: string) =>
+  runCommand(args, cwd, { XDG_CACHE_HOME: temporaryFolder() })
 
 /** Commands that end by themselves, without a server, a network, a terminal or a credential. */
 function isRunnable([command = '', ...args]: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 /** `mv` outside of any site: files that link to files, as code hosts follow them. */
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { type MoveOptions, move } from '../../src/commands/move.ts'
+import { type MoveOptions, move } from '../../src/move/move.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
 import type { SiteFiles } from '../helpers/openSite.ts'
 import { openMove } from './openMove.ts'
@@ -75,7 +75,7 @@ test('CHK-13: an image, and a name in another case', async () => {
 
 test('CHK-13: --dry-run prints a patch and changes nothing', async () => {
   const folder = openFolder(FILES)
-  const context = fakeContext({ cwd: folder.dir, move })
+  const context = fakeContext({ cwd: folder.dir })
   expect(await main(['mv', 'guide/setup.md', 'setup.md', '--dry-run'], context)).toBe(0)
   expect(context.stdout()).toContain('rename from guide/setup.md\nrename to setup.md')
   expect(context.stdout()).toContain('+[s](../setup.md) `setup.md`')

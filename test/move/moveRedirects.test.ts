@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { build } from '../../src/commands/build.ts'
+import { build } from '../../src/build/build.ts'
 import { openMove } from './openMove.ts'
 
 const PAGE = 'export default () => <p>x</p>\n'

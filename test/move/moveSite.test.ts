@@ -1,7 +1,7 @@
 /** Selection of the site of a move, from any working directory. */
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { move } from '../../src/commands/move.ts'
+import { move } from '../../src/move/move.ts'
 import { openMove } from './openMove.ts'
 
 const SITE = { 'xpre.config.ts': 'export default {}\n', 'docs/guide/setup.md': '# S\n', 'docs/a.md': '# A\n' }

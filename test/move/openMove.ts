@@ -1,7 +1,7 @@
 /** A small real site for tests that move files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type MoveOptions, type MoveResult, move } from '../../src/commands/move.ts'
+import { type MoveOptions, type MoveResult, move } from '../../src/move/move.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 export interface MovingSite {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { build as buildSite } from '../../src/commands/build.ts'
-import { archiveVersion } from '../../src/commands/version.ts'
+import { build as buildSite } from '../../src/build/build.ts'
+import { archiveVersion } from '../../src/move/archive/archiveVersion.ts'
 import { prebuiltBundlesOfTests } from '../helpers/prebuiltBundlesFile.ts'
 import { openMove } from './openMove.ts'
 

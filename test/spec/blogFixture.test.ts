@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { searchQuery } from '../../src/commands/searchQuery.ts'
+import { openSiteSearch } from '../../src/plan/search/openSiteSearch.ts'
 import { auditOutput } from '../auditor/auditOutput.ts'
 import { validateFeed } from '../helpers/feedChecks.ts'
 import { validateHtml } from '../helpers/htmlChecks.ts'
@@ -63,10 +63,9 @@ describe('the fixture blog', () => {
 
   test('DOC-5: search finds posts in the group of their blog, and no unlisted post', async () => {
     const site = openSite('blog')
+    const opened = await openSiteSearch({ siteDir: site.dir, cwd: site.dir, env: {}, cache: false })
     const search = async (query: string) =>
-      (await searchQuery({ query, limit: 5, siteDir: site.dir, cwd: site.dir, env: {}, cache: false })).map(
-        ({ path: page, hit }) => [page, hit.hierarchy.lvl0],
-      )
+      (await opened.search(query, 5)).map(({ path: page, hit }) => [page, hit.hierarchy.lvl0])
     expect(await search('glows')).toEqual([['/blog/2026/01/31/lamp-3', 'News']])
     expect((await search('second note'))[0]).toEqual(['/notes/2026/01/02/second', 'Notes'])
     expect(await search('hidden')).toEqual([])

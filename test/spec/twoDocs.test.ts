@@ -1,7 +1,7 @@
 /** Two docs folders: their separate parts, and links between them. */
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { searchQuery } from '../../src/commands/searchQuery.ts'
+import { openSiteSearch } from '../../src/plan/search/openSiteSearch.ts'
 import { auditOutput } from '../auditor/auditOutput.ts'
 import { validateHtml } from '../helpers/htmlChecks.ts'
 import { type OpenSite, openSite } from '../helpers/openSite.ts'
@@ -101,14 +101,8 @@ describe('two docs folders', () => {
       ...groups,
       'Optional',
     ])
-    const hits = await searchQuery({
-      query: 'install',
-      limit: 5,
-      siteDir: site.dir,
-      cwd: site.dir,
-      env: {},
-      cache: false,
-    })
+    const { search } = await openSiteSearch({ siteDir: site.dir, cwd: site.dir, env: {}, cache: false })
+    const hits = await search('install', 5)
     expect(new Set(hits.map(({ hit: { hierarchy } }) => hierarchy.lvl0))).toEqual(
       new Set(['Handbook', 'Handbook › Guide', 'API › Guide']),
     )

@@ -1,9 +1,9 @@
 /** A site that is edited while a `dev` session is open, compared with fresh builds. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { build as buildSite } from '../../../src/build/build.ts'
 import type { BuildResult } from '../../../src/build/buildOptions.ts'
-import { build as buildSite } from '../../../src/commands/build.ts'
-import { check as checkCommand } from '../../../src/commands/check.ts'
+import { check as checkCommand } from '../../../src/check/check.ts'
 import { createLiveLanguages, type LiveLanguages } from '../../../src/dev/createLiveLanguages.ts'
 import type { LiveSite } from '../../../src/dev/createLiveSite.ts'
 import type { SourceChanges } from '../../../src/dev/session/invalidationScope.ts'

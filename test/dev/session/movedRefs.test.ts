@@ -1,6 +1,6 @@
 /** Versions of git in `dev`: a branch that moves shows its new documents. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startDev } from '../../../src/commands/dev.ts'
+import { startDev } from '../../../src/dev/startDev.ts'
 import { siteWithHistory } from '../../e2e/versions/gitSite.ts'
 
 const LAMP = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="9"/>'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startDev } from '../../../src/commands/dev.ts'
+import { startDev } from '../../../src/dev/startDev.ts'
 import { temporaryFolder } from '../../helpers/openSite.ts'
 
 const FILES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startDev } from '../../../src/commands/dev.ts'
+import { startDev } from '../../../src/dev/startDev.ts'
 import { openSite } from '../../helpers/openSite.ts'
 
 const CONFIG = `import { definePlugin } from 'xpre-docs'

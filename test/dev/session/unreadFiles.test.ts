@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type DevChange, startDev } from '../../../src/commands/dev.ts'
+import { type DevChange, startDev } from '../../../src/dev/startDev.ts'
 import { temporaryFolder } from '../../helpers/openSite.ts'
 
 /** Files that no stage reads. */

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { build } from '../../../src/commands/build.ts'
+import { build } from '../../../src/build/build.ts'
 import { type BuiltSite, buildAndServe, waitForHydration } from './builtSite.ts'
 import { isServedByDev } from './serveSite.ts'
 

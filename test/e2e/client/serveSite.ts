@@ -1,7 +1,7 @@
 /** Serves the sites of browser tests, as a build or with `dev`. Pages must be the same with both. */
 import type { Request } from 'playwright-core'
-import { build } from '../../../src/commands/build.ts'
-import { startDev } from '../../../src/commands/dev.ts'
+import { build } from '../../../src/build/build.ts'
+import { startDev } from '../../../src/dev/startDev.ts'
 import type { RunningServer } from '../../../src/serve/listenAt.ts'
 import { type ServeFolderOptions, serveFolder } from '../../../src/serve/serveFolder.ts'
 import { LIVE_FOLDER } from '../../../src/shared/page/liveEvents.ts'

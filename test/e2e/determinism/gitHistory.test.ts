@@ -4,7 +4,7 @@ import { existsSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { build } from '../../../src/commands/build.ts'
+import { build } from '../../../src/build/build.ts'
 import { readGitHistory } from '../../../src/files/git/readGitHistory.ts'
 import { isLongRun } from '../../helpers/longRuns.ts'
 import { type Commit, git, putInPath, temporaryFolder, writeHistory } from './history.ts'

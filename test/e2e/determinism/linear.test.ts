@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { build as buildSite } from '../../../src/commands/build.ts'
+import { build as buildSite } from '../../../src/build/build.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 
 /** Four pages and three folders in each folder, `depth` levels deep, so that every page has the same number of neighbours. */

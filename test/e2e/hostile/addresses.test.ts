@@ -3,15 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { main } from '../../../src/cli/main.ts'
-import { build as buildSite } from '../../../src/commands/build.ts'
-import { check } from '../../../src/commands/check.ts'
 import { configSchema } from '../../../src/config/schema/schema.ts'
 import { rules } from '../../../src/shared/rules.ts'
-import { fakeContext } from '../../cli/fakeContext.ts'
+import { runCommand } from '../../cli/runCommand.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { type OpenSite, openSite } from '../../helpers/openSite.ts'
-import { prebuiltBundlesOfTests } from '../../helpers/prebuiltBundlesFile.ts'
 
 // biome-ignore format: one line for each kind
 const ADDRESSES: readonly string[] = [
@@ -128,16 +124,7 @@ const documentsOf = (one: string): Readonly<Record<string, string>> => {
   }
 }
 
-async function run(cwd: string, args: readonly string[]) {
-  const prebuiltBundlesFile = await prebuiltBundlesOfTests()
-  const context = fakeContext({
-    cwd,
-    build: (options) => buildSite({ ...options, prebuiltBundlesFile }),
-    check: check,
-  })
-  const code = await main(args, context)
-  return { code, text: context.stdout() + context.stderr() }
-}
+const run = (cwd: string, args: readonly string[]) => runCommand(args, cwd)
 
 const RULES = Object.fromEntries(Object.keys(rules).map((id) => [id, 'warn']))
 

@@ -4,8 +4,8 @@
  */
 import path from 'node:path'
 import { beforeAll, expect } from 'vitest'
-import { build } from '../../../src/commands/build.ts'
-import { check } from '../../../src/commands/check.ts'
+import { build } from '../../../src/build/build.ts'
+import { check } from '../../../src/check/check.ts'
 import type { Finding } from '../../../src/shared/diagnostic.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { prebuiltBundlesOfTests } from '../../helpers/prebuiltBundlesFile.ts'

@@ -1,7 +1,7 @@
 /** Random walks over the languages of a site: a warm build and a warm check must equal cold ones. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { check as checkCommand } from '../../../src/commands/check.ts'
+import { check as checkCommand } from '../../../src/check/check.ts'
 import { UserError } from '../../../src/shared/errors/userError.ts'
 import { LANGUAGE_SITE, languageEdits } from '../../dev/session/languageEdits.ts'
 import type { Edit } from '../../dev/session/smallSite.ts'

@@ -2,7 +2,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build } from '../../../src/commands/build.ts'
+import { build } from '../../../src/build/build.ts'
 import { serveCompressed } from '../../bench/page/serveCompressed.mjs'
 import { type LighthouseResult, type OpenLighthouse, openLighthouse } from '../../helpers/lighthouse.mjs'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'

@@ -5,6 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveFolder } from '../../../src/serve/serveFolder.ts'
+import { runCommand } from '../../cli/runCommand.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { type OpenSite, openSite } from '../../helpers/openSite.ts'
 import { BIN } from '../process/runCommand.ts'
@@ -107,9 +108,8 @@ test('MCP-4: files outside of the output are not read', async () => {
 })
 
 test('MCP-1: a site that is not built, and a missing SDK, are mistakes with advice', async () => {
-  const { mcp } = await import('../../../src/commands/mcp.ts')
   const { requireOptional } = await import('../../../src/process/requireOptional.ts')
-  const streams = { input: process.stdin, output: process.stdout, version: '1' }
-  await expect(mcp({ ...streams, site: 'docs', cwd: site.dir })).rejects.toThrow('There is no built site in')
+  const { code, stderr } = await runCommand(['mcp', 'docs'], site.dir)
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('There is no built site in') })
   expect(requireOptional('none-of-these/server.js', site.dir)).toBeUndefined()
 })

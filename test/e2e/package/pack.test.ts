@@ -59,6 +59,9 @@ function install(archive: string, project: string): void {
 const ENTRIES = [
   ...['bin/runProcess.js', 'bin/api.js', 'bin/runtime.js', 'bin/index.js', 'bin/siteWorker.js'],
   ...['api/index.d.ts', 'runtime/index.d.ts', 'theme/modules.d.ts'],
+  ...readdirSync(path.join(ROOT, 'src/commands'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `bin/commands/${path.parse(file).name}.js`),
 ]
 
 /** Relative imports of the entries, and of what they import, that lead to no file. */

@@ -2,7 +2,7 @@
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { startDev } from '../../../src/commands/dev.ts'
+import { startDev } from '../../../src/dev/startDev.ts'
 import { type OpenSite, openSite } from '../../helpers/openSite.ts'
 import { start } from '../process/runCommand.ts'
 

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startDev } from '../../../src/commands/dev.ts'
+import { startDev } from '../../../src/dev/startDev.ts'
 import { openRepository } from './openRepository.ts'
 
 const SECRET = 'sesame4711'

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startDev } from '../../../src/commands/dev.ts'
+import { startDev } from '../../../src/dev/startDev.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { openSite } from '../../helpers/openSite.ts'
 import { start } from '../process/runCommand.ts'

@@ -228,7 +228,7 @@ describe('D15: files that are published nevertheless', () => {
     git(site.root, 'add', '.')
     git(site.root, 'commit', '--quiet', '-m', 'a')
     git(site.root, 'worktree', 'add', '--quiet', 'tree')
-    const { check } = await import('../../../src/commands/check.ts')
+    const { check } = await import('../../../src/check/check.ts')
     const dir = path.join(site.root, 'tree/site')
     writeFileSync(path.join(dir, 'docs/x.js'), SECRET)
     const { report } = await check({ paths: [dir], cwd: dir, version: '0', env: {}, cache: false })

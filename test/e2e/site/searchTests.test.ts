@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { check } from '../../../src/commands/check.ts'
+import { check } from '../../../src/check/check.ts'
 
 test('SRC-7: the search tests of the site in search.test.yaml pass', async () => {
   const { report, notes } = await check({

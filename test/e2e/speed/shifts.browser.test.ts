@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build } from '../../../src/commands/build.ts'
+import { build } from '../../../src/build/build.ts'
 import type { RunningServer } from '../../../src/serve/listenAt.ts'
 import { serveFolder } from '../../../src/serve/serveFolder.ts'
 import { launchChromium } from '../../helpers/chromium.ts'

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { move } from '../../../src/commands/move.ts'
+import { move } from '../../../src/move/move.ts'
 import { UserError } from '../../../src/shared/errors/userError.ts'
 import { repoAt, runIn } from '../../files/git/openRepo.ts'
 import { isLongRun } from '../../helpers/longRuns.ts'

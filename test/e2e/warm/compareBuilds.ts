@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { build as buildSite } from '../../../src/build/build.ts'
 import type { BuildOptions } from '../../../src/build/buildOptions.ts'
-import { build as buildSite } from '../../../src/commands/build.ts'
 import { UserError } from '../../../src/shared/errors/userError.ts'
 
 /** Result of a build: its findings, or why it did not start. */

@@ -2,7 +2,7 @@
  * Builds of the compiled tool, which can start threads, one after the other in one process.
  * In: options of a build as a message. Out: its result, as `CompiledOutcome`.
  */
-import { build as buildSite } from '../../../dist/commands/build.js'
+import { build as buildSite } from '../../../dist/build/build.js'
 import { UserError } from '../../../dist/shared/errors/userError.js'
 
 let threads = 0

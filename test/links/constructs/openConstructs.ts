@@ -3,7 +3,7 @@
  * next finding, `‸` the start of its address; both are removed.
  */
 import { beforeAll, expect } from 'vitest'
-import { check } from '../../../src/commands/check.ts'
+import { check } from '../../../src/check/check.ts'
 import type { Finding } from '../../../src/shared/diagnostic.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'

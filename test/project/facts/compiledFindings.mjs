@@ -3,7 +3,7 @@
  * process of its own: the test runner has source maps of its own modules only.
  */
 
-import { build as buildSite } from '../../../dist/commands/build.js'
+import { build as buildSite } from '../../../dist/build/build.js'
 import { readPageFacts, startProbe } from '../../../dist/project/facts/readPageFacts.js'
 import { loadSite } from '../../../dist/project/loadSite.js'
 import { openProject } from '../../../dist/project/openProject.js'
