@@ -1,6 +1,5 @@
 /** What commands use of the process: the terminal, the environment, signals. Tests replace it. */
 import type { Readable } from 'node:stream'
-import { guardEventLoop } from '../site-code/guardEventLoop.ts'
 import { openBrowser } from './openBrowser.ts'
 import { openPrompts, type Prompts } from './prompts.ts'
 import { createTerminal, type Environment, type Output, type Terminal } from './terminal.ts'
@@ -19,8 +18,6 @@ export interface CommandContext {
   waitForStop(): Promise<void>
   /** Never resolves if the system ends the process on a signal, even while code of the site blocks it. */
   waitForEnd(): Promise<void>
-  /** Ends the process if code of the site blocks it for longer than this, in milliseconds. */
-  guardEventLoop(timeoutMs: number): void
 }
 
 /** Continuous integration may have a terminal, and no user at it. */
@@ -50,5 +47,4 @@ export const processContext = (stdout: Output): CommandContext => ({
   openBrowser,
   waitForStop: waitForSignal,
   waitForEnd: () => new Promise(() => {}),
-  guardEventLoop,
 })

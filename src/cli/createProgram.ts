@@ -1,7 +1,6 @@
 /** Makes the program of Commander from the definitions of the commands. */
 import { Command as Commander, Option } from 'commander'
 import { readToolVersion } from '../process/toolVersion.ts'
-import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { Command } from './defineCommand.ts'
 import type { ExitCode } from './exitCodes.ts'
@@ -97,8 +96,6 @@ export function createProgram(
     .addHelpText('after', HELP)
     .showHelpAfterError('(xpre-docs --help lists its commands)')
   const run: Run = async (command, values, operands) => {
-    const { timeoutMs } = values
-    context.guardEventLoop(typeof timeoutMs === 'number' ? timeoutMs : DEFAULT_TIMEOUT_MS)
     if (command.run !== undefined) end(await command.run(values, context, operands))
   }
   const added = new Map([['', program]])

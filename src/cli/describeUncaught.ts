@@ -10,14 +10,13 @@ import { describeThrown, isError, messageOf, stackOf } from '../shared/errors/de
 import { UserError } from '../shared/errors/userError.ts'
 import { DOCUMENT_URL } from '../shared/mdx/mdxApi.ts'
 import { isOwnFile, readFrames, type StackFrame } from '../site-code/stackFrames.ts'
-import { findLateChanges } from '../site-code/watchBuiltins.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 
 interface Uncaught {
   /** Ends with a line break. */
   readonly text: string
   readonly code: ExitCode
-  /** Whether a server can go on: code of the site failed, and all built-in objects are as before. */
+  /** Whether a server can go on: code of the site failed. */
   readonly isHarmless: boolean
 }
 
@@ -50,11 +49,9 @@ export function describeUncaught(
   error: unknown,
   emphasise: (text: string) => string = (text) => text,
 ): Uncaught {
-  // Changed built-in objects make the tool and packages fail too.
-  const reason = isError(error) && error instanceof UserError ? error : findLateChanges()
-  if (reason !== undefined) {
-    const hint = reason.hint === undefined ? '' : `hint: ${displayText(reason.hint)}\n`
-    return { text: `error: ${displayText(reason.message)}\n${hint}`, code: EXIT.usage, isHarmless: false }
+  if (isError(error) && error instanceof UserError) {
+    const hint = error.hint === undefined ? '' : `hint: ${displayText(error.hint)}\n`
+    return { text: `error: ${displayText(error.message)}\n${hint}`, code: EXIT.usage, isHarmless: false }
   }
   const document = findDocument(error)
   if (document !== undefined) {

@@ -152,7 +152,6 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
             onPackages: options.onPackages,
             memoize,
             timeoutMs: options.timeoutMs,
-            isServing: options.isServing,
             isForeign: isTransform,
           }),
           found,

@@ -11,7 +11,6 @@ import { type CommitOptions, findCommitted, onlyCommitted } from './findCommitte
 
 export interface DiscoverOptions extends CommitOptions {
   /** See `loadWithTimeout`. */
-  readonly isServing?: boolean | undefined
   /** Files of another copy of the site that are not on its disk. Default: plugins add them, git has them. */
   readonly added?: AddedSources | undefined
 }
@@ -62,7 +61,7 @@ export async function discoverSources(
 }
 
 async function discoverAll(config: SiteConfig, options: DiscoverOptions): Promise<DiscoveredFiles> {
-  const { added, isServing } = options
+  const { added } = options
   if (added !== undefined)
     return addSources(await discoverFiles(config, onlyCommitted(added)), listAdded(added), config)
   const committed = await findCommitted(config, options)
@@ -73,7 +72,6 @@ async function discoverAll(config: SiteConfig, options: DiscoverOptions): Promis
   const publish = createPublishRule(publishSettingsOf(config))
   const { collectPages } = await import('../config/plugins/collectPages.ts')
   const { pages, inputs, diagnostics } = await collectPages(config, {
-    isServing,
     refusalOf(source) {
       const refusal = publish.refusalOf(source)
       return refusal && describeRefusal(refusal)

@@ -30,7 +30,7 @@ function sidebarsFileOf(options: DocsOptions, config: SiteConfig): string | unde
 export async function loadAllSidebars(
   { config, files, cwd }: Pick<Project, 'config' | 'files' | 'cwd'>,
   onInputs?: OnInputs,
-  settings?: Pick<ModuleFile, 'isServing' | 'memoize' | 'onReads'>,
+  settings?: Pick<ModuleFile, 'memoize' | 'onReads'>,
 ): Promise<ReadonlyMap<string, unknown>> {
   const ofCurrent = await loadSidebars(config, cwd, onInputs, settings)
   return new Map([...ofCurrent, ...loadVersionSidebars(config, files, onInputs)])
@@ -45,7 +45,7 @@ export async function loadAllSidebars(
 export async function loadCurrentSidebars(
   options: DocsOptions,
   config: SiteConfig,
-  settings: Pick<ModuleFile, 'cwd' | 'onInputs' | 'isServing' | 'memoize' | 'onReads'>,
+  settings: Pick<ModuleFile, 'cwd' | 'onInputs' | 'memoize' | 'onReads'>,
 ): Promise<unknown> {
   const file = sidebarsFileOf(options, config)
   return file && loadModule({ file, timeoutMs: config.timeoutMs, ...settings })
@@ -62,7 +62,7 @@ export async function loadSidebars(
   config: SiteConfig,
   cwd: string,
   onInputs?: OnInputs,
-  settings: Pick<ModuleFile, 'isServing' | 'memoize' | 'onReads'> = {},
+  settings: Pick<ModuleFile, 'memoize' | 'onReads'> = {},
 ): Promise<ReadonlyMap<string, unknown>> {
   const values = new Map<string, unknown>()
   for (const options of config.docs) {

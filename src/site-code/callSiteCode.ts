@@ -1,15 +1,13 @@
 /**
- * Calls site code in this process with a time limit. An infinite loop, a call of `process.exit` and a change of built-in
- * objects all throw, so that the caller can report the page.
+ * Calls site code in this process with a time limit. An infinite loop, a call of `process.exit` and a replaced global all
+ * throw, so that the caller can report the page.
  */
 // Site code may replace the global.
 import process from 'node:process'
 import { Script } from 'node:vm'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { TimeoutError } from '../shared/errors/timeout.ts'
-import { suspendGuard } from './guardEventLoop.ts'
-import { assertUnchanged, beginSiteCode, watchBuiltins } from './watchBuiltins.ts'
-import { createWatchdog } from './watchdog.ts'
+import { watchGlobals } from './watchGlobals.ts'
 
 /** @param name Name of the step for users. */
 export type CallSiteCode = <T>(name: string, call: () => T) => T
@@ -34,11 +32,8 @@ type Outcome<T> = { readonly value: T } | { readonly error: unknown }
 export function createSiteCaller(timeoutMs: number): CallSiteCode {
   /** Names of the steps that timed out last. In `dev` a step may succeed again after an edit. */
   const timedOutSteps = new Set<string>()
-  let depth = 0
-  const watchdog = createWatchdog()
-  const builtins = watchBuiltins()
   return <T>(name: string, call: () => T): T => {
-    if (depth === 0) beginSiteCode(name)
+    const assertGlobals = watchGlobals()
     let outcome: Outcome<T> | undefined
     const outerCall = globalThis.calledByXpreDocs
     const { exit } = process
@@ -52,9 +47,6 @@ export function createSiteCaller(timeoutMs: number): CallSiteCode {
     process.exit = () => {
       throw new Error('it called process.exit')
     }
-    const resumeGuard = suspendGuard(name)
-    if (depth === 0) watchdog.begin(name, timeoutMs)
-    depth += 1
     try {
       script.runInThisContext({ timeout: timeoutMs })
     } catch (error) {
@@ -62,14 +54,11 @@ export function createSiteCaller(timeoutMs: number): CallSiteCode {
       timedOutSteps.add(name)
       throw new TimeoutError(timeoutMs, timedOutSteps.size >= MAX_TIMEOUTS)
     } finally {
-      depth -= 1
-      if (depth === 0) watchdog.end()
-      resumeGuard()
       process.exit = exit
       globalThis.calledByXpreDocs = outerCall
     }
     timedOutSteps.delete(name)
-    assertUnchanged(builtins.restoreQuickly())
+    assertGlobals()
     if (outcome === undefined) throw new Error('code of the site was not called')
     if ('error' in outcome) throw outcome.error
     return outcome.value

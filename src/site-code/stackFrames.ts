@@ -48,8 +48,6 @@ export function setLocator(name: string, locator: Locator): void {
   dropOldest(locators, MAX_LOCATORS)
 }
 
-export const hasFiles = (stack: string): boolean => stack.search(FRAME) >= 0
-
 /** Innermost frame first; frames of Node are skipped. */
 export const readFrames = (stack: string): StackFrame[] =>
   [...stack.matchAll(FRAME)].map(([, async, written = '', lineText, columnText]) => {

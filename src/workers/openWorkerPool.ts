@@ -9,7 +9,6 @@ import { type BundleCode, needsFile } from '../bundle/node/runBundle.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../disk/temporaryFolder.ts'
 import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
-import { exitWithoutThreads } from '../process/forceExit.ts'
 import type { PageOutcome } from '../shared/page/pageOutcome.ts'
 import type { PageTask } from '../shared/page/pageTask.ts'
 import type { ServerExports } from '../shared/page/render.ts'
@@ -83,6 +82,11 @@ const describePage = (page: PageJob | undefined): string | undefined => {
 
 /** Batches in progress for each thread: it runs one, and the next one is ready when it is done. */
 const BATCHES_PER_THREAD = 2
+
+/** Makes the process end without waiting for its threads, which may be blocked by a program or a named pipe. */
+function exitWithoutThreads(): void {
+  Reflect.set(process, 'reallyExit', () => process.kill(process.pid, 'SIGKILL'))
+}
 
 export function openWorkerPool({
   content,

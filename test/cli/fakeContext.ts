@@ -35,7 +35,6 @@ export function fakeContext(
     openBrowser: () => {},
     waitForEnd: async () => {},
     waitForStop: async () => {},
-    guardEventLoop: () => {},
     ...parts,
     env,
     stdout: () => written.stdout,

@@ -34,7 +34,6 @@ export const LONG: readonly string[] = [
   'test/e2e/determinism/gitHistory.test.ts',
   'test/dev/session/frozen.test.ts',
   'test/disk/signals.test.ts',
-  'test/site-code/watchdogThread.test.ts',
 ]
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

@@ -1,15 +1,11 @@
 /** Loads a bundle for Node and returns its exports. */
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { toSlashes } from '../../shared/addresses/urls.ts'
 import { TimeoutError } from '../../shared/errors/timeout.ts'
 import type { RenderInput } from '../../shared/page/render.ts'
 import { type CallSiteCode, createSiteCaller } from '../../site-code/callSiteCode.ts'
 import { importCode } from '../../site-code/importCode.ts'
 import { importFile } from '../../site-code/importFile.ts'
 import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
-import { readFrames } from '../../site-code/stackFrames.ts'
-import { assertUnchanged, beginSiteCode, watchBuiltins } from '../../site-code/watchBuiltins.ts'
 import { exposeReact } from './sharedReact.ts'
 
 export interface BundleCode {
@@ -28,12 +24,6 @@ export const withTimeout = (code: BundleCode, timeoutMs: number): BundleCode => 
   timeoutMs: code.timeoutMs && timeoutMs,
 })
 
-/** `file:line:column` of the first stack frame in a file, relative to the working directory. */
-function locateFirstFrame(stack: string): string | undefined {
-  const [frame] = readFrames(stack)
-  return frame && toSlashes(path.relative(process.cwd(), frame.at))
-}
-
 /** Whether the bundle must be loaded from a file: Node applies source maps of ES modules only to files. */
 export const needsFile = ({ fileName }: BundleCode): boolean => fileName.endsWith('.mjs')
 
@@ -44,15 +34,9 @@ async function loadCode(code: BundleCode, call: CallSiteCode | undefined): Promi
     const run = call && ((start: () => void) => call(LOADING_STEP_NAME, start))
     return (await importCode(code.fileName, code.text, run)).exports
   }
-  beginSiteCode(LOADING_STEP_NAME)
-  const builtins = watchBuiltins()
-  try {
-    return code.file === undefined
-      ? await importFile(code.fileName, code.text)
-      : await import(pathToFileURL(code.file).href)
-  } finally {
-    assertUnchanged(builtins.restore())
-  }
+  return code.file === undefined
+    ? await importFile(code.fileName, code.text)
+    : await import(pathToFileURL(code.file).href)
 }
 
 /** Loads code with a timeout, since top-level `await` may never settle. */
@@ -60,7 +44,7 @@ function load(code: BundleCode, call: CallSiteCode | undefined): Promise<object>
   const { timeoutMs } = code
   const loading = () => loadCode(code, call)
   if (timeoutMs === undefined || !needsFile(code)) return loading()
-  return loadWithTimeout(loading, { name: LOADING_STEP_NAME, timeoutMs, locate: locateFirstFrame })
+  return loadWithTimeout(loading, { name: LOADING_STEP_NAME, timeoutMs })
 }
 
 /** Name of a call for messages: the page that it renders, or the name of the function. */

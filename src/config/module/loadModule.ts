@@ -10,11 +10,9 @@ import { describeThrown, isError, messageOf, stackOf } from '../../shared/errors
 import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { importCode } from '../../site-code/importCode.ts'
-import { interceptExit } from '../../site-code/interceptExit.ts'
 import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
 import { recordReads } from '../../site-code/recordReads.ts'
 import { type SourcePosition, setLocator } from '../../site-code/stackFrames.ts'
-import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
 import { displayPath } from '../displayPath.ts'
 import { bundleFile, locationOf, positionOf } from './formatPosition.ts'
 import type { BundledModule, ModuleFile } from './moduleFile.ts'
@@ -97,25 +95,14 @@ function toUserError(
   })
 }
 
-const changesError = (shown: string, changes: readonly string[]): UserError =>
-  new UserError(`${shown} ${formatChanges(changes)}`, { hint: BUILTINS_HINT })
-
 /**
  * The default export of a module as plain data; an exported function is called.
  *
- * @throws {UserError} when the module does not compile, throws, does not end, has no readable default export, or changes
- *   built-in objects. The changes are reverted.
+ * @throws {UserError} when the module does not compile, throws, waits too long, has no readable default export, or
+ *   replaces globals, which are restored.
  */
 export async function loadModule(module: ModuleFile): Promise<unknown> {
-  const {
-    file,
-    cwd,
-    onInputs,
-    onReads = () => {},
-    timeoutMs = DEFAULT_TIMEOUT_MS,
-    isServing,
-    isForeign,
-  } = module
+  const { file, cwd, onInputs, onReads = () => {}, timeoutMs = DEFAULT_TIMEOUT_MS, isForeign } = module
   assertShallowJson(module)
   const { code, map, format, inputs, packages } = await bundleMemoized(module)
   onInputs?.(inputs)
@@ -125,8 +112,6 @@ export async function loadModule(module: ModuleFile): Promise<unknown> {
   let names: readonly string[] = []
   const locator = createLocator({ ...module, map })
   const locate = (stack: string) => locateFrame(stack, names, locator)
-  beginSiteCode(shown)
-  const builtins = watchBuiltins()
   const run = async (): Promise<unknown> => {
     const name = `${path.parse(file).name}.${extension}`
     const { exports } = await importCode(name, code, undefined, (found) => {
@@ -135,21 +120,13 @@ export async function loadModule(module: ModuleFile): Promise<unknown> {
     })
     const defaultExport = (await exports).default
     const value = typeof defaultExport === 'function' ? await defaultExport() : defaultExport
-    const changes = builtins.restore()
-    if (changes.length > 0) throw changesError(shown, changes)
     return readPlainValue(value, isForeign)
   }
-  const restoreExit = interceptExit((stack) => locate(stack) !== undefined)
   let exported: unknown
   try {
-    const limit = { name: shown, timeoutMs, isServing, locate: (stack: string) => locate(stack)?.at }
-    exported = await loadWithTimeout(() => recordReads(run, onReads), limit)
+    exported = await loadWithTimeout(() => recordReads(run, onReads), { name: shown, timeoutMs })
   } catch (error) {
-    // The changes may have caused the error.
-    const changes = builtins.restore()
-    throw changes.length > 0 ? changesError(shown, changes) : toUserError(error, shown, locate)
-  } finally {
-    restoreExit()
+    throw toUserError(error, shown, locate)
   }
   if (exported !== undefined) return exported
   throw new UserError(`${shown} has no default export`, {

@@ -6,7 +6,6 @@ export interface LoadTimeout {
   /** Time limit for loading a module, in milliseconds. Default: `DEFAULT_TIMEOUT_MS`. */
   readonly timeoutMs?: number | undefined
   /** See `loadWithTimeout`. */
-  readonly isServing?: boolean | undefined
 }
 
 export interface ModuleFile extends LoadTimeout {

@@ -13,11 +13,9 @@ import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { PluginOptions, SiteConfig } from '../../shared/site/config.ts'
 import type { OnReads } from '../../shared/site/fileReads.ts'
-import { interceptExit } from '../../site-code/interceptExit.ts'
 import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
 import { recordReads } from '../../site-code/recordReads.ts'
 import { isOwnFile, readFrames, type SourcePosition } from '../../site-code/stackFrames.ts'
-import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
 import { locationOf } from '../module/formatPosition.ts'
 import { readPlainValue, UnreadableValue } from '../module/readPlainValue.ts'
 import type { PagesContext } from '../schema/pluginsSchema.ts'
@@ -39,8 +37,6 @@ export interface CollectedPages {
 interface CollectOptions {
   /** Why a file, given by its path from the site root, may not be published, without its subject. */
   readonly refusalOf: (source: string) => string | undefined
-  /** See `loadWithTimeout`. */
-  readonly isServing?: boolean | undefined
 }
 
 type PagesPlugin = PluginOptions & { readonly addPages: NonNullable<PluginOptions['addPages']> }
@@ -50,8 +46,6 @@ const addsPages = (plugin: PluginOptions): plugin is PagesPlugin => plugin.addPa
 /** Innermost position in code of the plugin. */
 const findPlace = (stack: string): SourcePosition | undefined =>
   readFrames(stack).find(({ file }) => !isOwnFile(file))
-
-const locate = (stack: string): string | undefined => findPlace(stack)?.at
 
 /** The wrong data is often in the file that was read last. */
 const lastReadHint = (file: string | undefined): { hint?: string } =>
@@ -83,7 +77,7 @@ const findMissing = (pages: readonly CheckedPage[], siteDir: string): readonly s
 async function callPlugin(
   plugin: PagesPlugin,
   { siteDir, timeoutMs, configFile = CONFIG_FILE }: SiteConfig,
-  { isServing, refusalOf }: CollectOptions,
+  { refusalOf }: CollectOptions,
 ): Promise<CollectedPages> {
   const name = `The plugin "${plugin.name}"`
   const step = `addPages of the plugin "${plugin.name}"`
@@ -116,24 +110,15 @@ async function callPlugin(
       })
     },
   }
-  beginSiteCode(step)
-  const builtins = watchBuiltins()
-  const restoreExit = interceptExit((stack) => locate(stack) !== undefined)
   const run = async (): Promise<unknown> => readPlainValue(await plugin.addPages(context))
   const onReads: OnReads = ({ files }) => {
     for (const file of files) inputs.add(toSlashes(path.relative(siteDir, file)))
   }
-  const limit = { name: step, verb: 'running', timeoutMs, isServing, locate }
-  const outcome = await loadWithTimeout(() => recordReads(run, onReads), limit).then(
-    (value) => ({ value }),
-    (error: unknown) => ({ error }),
-  )
-  restoreExit()
-  const changes = builtins.restore()
-  // The changes may have caused the error.
-  if (changes.length > 0) throw new UserError(`${name} ${formatChanges(changes)}`, { hint: BUILTINS_HINT })
-  if ('error' in outcome) throw toUserError(outcome.error, name, lastRead)
-  const pages = checkPages(outcome.value, name)
+  const limit = { name: step, verb: 'running', timeoutMs }
+  const value = await loadWithTimeout(() => recordReads(run, onReads), limit).catch((error: unknown) => {
+    throw toUserError(error, name, lastRead)
+  })
+  const pages = checkPages(value, name)
   for (const file of findMissing(pages, siteDir)) {
     // The plugin runs again when the file is created.
     inputs.add(file)
@@ -147,7 +132,7 @@ async function callPlugin(
   return { pages: pages.map((page) => ({ ...page, plugin: plugin.name })), inputs, diagnostics }
 }
 
-/** @throws {UserError} when a plugin throws, does not end, or returns anything but pages. */
+/** @throws {UserError} when a plugin throws, waits too long, or returns anything but pages. */
 export async function collectPages(config: SiteConfig, options: CollectOptions): Promise<CollectedPages> {
   const collected: CollectedPages[] = []
   for (const plugin of config.plugins.filter(addsPages))

@@ -93,7 +93,7 @@ export async function openSiteSession(options: SnapshotOptions): Promise<SiteSes
     const { config, files } = inputs
     try {
       const found = isAdded
-        ? await discoverSources(config, { cwd, isServing: true, cacheEnv })
+        ? await discoverSources(config, { cwd, cacheEnv })
         : await keepAddedSources(config, files, { rejectsConflicts: true })
       return await withLanguages({ ...inputs, files: found })
     } catch (error) {

@@ -117,7 +117,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
   const loadedBundles: NonNullable<BundleInput['loadedBundles']> = new Map()
   const lastFonts: NonNullable<BundleInput['lastFonts']> = new Map()
 
-  async function loadSettings(onInputs: OnInputs, isServing: boolean): Promise<LoadedSettings> {
+  async function loadSettings(onInputs: OnInputs): Promise<LoadedSettings> {
     const onReads: OnReads = ({ files }) => onInputs([...files])
     const found = findSite(options)
     const { timeoutMs = DEFAULT_TIMEOUT_MS } = options
@@ -127,20 +127,19 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
       includeDrafts: true,
       onInputs,
       onReads,
-      isServing,
     })
     onInputs(config.docs.map((options) => path.join(config.siteDir, versionsFileOf(options))))
-    const files = await discoverSources(config, { cwd, isServing, cacheEnv })
-    const sidebars = await loadAllSidebars({ config, files, cwd }, onInputs, { isServing, onReads })
+    const files = await discoverSources(config, { cwd, cacheEnv })
+    const sidebars = await loadAllSidebars({ config, files, cwd }, onInputs, { onReads })
     const settings = await withLanguages({ config: { ...config, timeoutMs }, files })
     return { ...settings, found, sidebars, problem: undefined }
   }
 
   /** The newest valid settings. */
   async function findSettings(last: SnapshotInputs | undefined, onInputs: OnInputs): Promise<LoadedSettings> {
-    if (last === undefined) return loadSettings(onInputs, false)
+    if (last === undefined) return loadSettings(onInputs)
     try {
-      return await loadSettings(onInputs, true)
+      return await loadSettings(onInputs)
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       const { found, config, files, sidebars } = last

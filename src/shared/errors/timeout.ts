@@ -7,9 +7,6 @@ import type { Diagnostic } from '../diagnostic.ts'
  */
 export const DEFAULT_TIMEOUT_MS = 20_000
 
-/** Duration of a step after which a notice is printed. */
-export const NOTICE_MS = 10_000
-
 /** `30 seconds`, `1 minute`. */
 export function formatTimeout(timeoutMs: number): string {
   const isMinutes = timeoutMs % 60_000 === 0

@@ -1,6 +1,6 @@
 /** Plugins, pages and components in an infinite loop are ended and named, with threads and without. */
 import { describe, expect, test } from 'vitest'
-import { isLongRun, shortRows } from '../../helpers/longRuns.ts'
+import { isLongRun } from '../../helpers/longRuns.ts'
 import { openSite } from '../../helpers/openSite.ts'
 import { start } from './runCommand.ts'
 
@@ -8,7 +8,6 @@ const WITHOUT_THREADS = ['build', '--workers', '0', '--out-dir', 'one']
 const WITH_THREADS = ['build', '--workers', '2', '--out-dir', 'two']
 const CHECK = ['check', '--format', 'text']
 const COMMANDS = [WITHOUT_THREADS, WITH_THREADS, CHECK]
-const ADD_PAGES = ['for (;;) {}', 'await 1; for (;;) {}']
 
 const LOOP = 'while (true) {}'
 const HAS_CYCLE = 'made a tree with a cycle'
@@ -109,31 +108,4 @@ describe('BLD-6: code that never ends', () => {
     })
     await Promise.all(runs)
   })
-
-  test('a page that loops after waiting at its top level is named with its line', async () => {
-    const { dir } = openSite({
-      'xpre.config.mjs': 'export default {}\n',
-      'docs/a.md': '# A\n',
-      'pages/x.tsx': 'await 1\nfor (;;) {}\nexport default () => <p>x</p>\n',
-    })
-    const { code, stderr } = await start(dir, ['check', '--timeout', '1']).end
-    expect(stderr).toContain('is there an infinite loop at pages/x.tsx:2:1?')
-    expect(code).toBe(2)
-  })
-
-  test.each(shortRows(ADD_PAGES, (loop) => loop.startsWith('await')))(
-    'PKG-5: addPages that loops (%s) is named with its line',
-    async (loop) => {
-      const { dir } = openSite({
-        'xpre.config.mjs': `export default { plugins: [{ name: 'data', addPages: async () => {\n  ${loop}\n} }] }\n`,
-        'docs/a.md': '# A\n',
-      })
-      const { code, stderr } = await start(dir, ['check', '--timeout', '1']).end
-      expect(stderr).toMatch(
-        /^error: Timed out after 1 second running addPages of the plugin "data"; is there an infinite loop at xpre\.config\.mjs:2:\d+\?$/m,
-      )
-      expect(stderr).not.toMatch(/\n {4}at /)
-      expect(code).toBe(2)
-    },
-  )
 })

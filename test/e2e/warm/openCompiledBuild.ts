@@ -4,9 +4,6 @@ import { expect, onTestFinished } from 'vitest'
 import type { BuildOptions } from '../../../src/build/buildOptions.ts'
 import type { Outcome } from './compareBuilds.ts'
 
-/** A build has at most one thread that watches time limits; further threads read and render. */
-export const WATCHDOG_THREADS = 1
-
 export interface CompiledOutcome extends Outcome {
   /** Threads that the build has started; absent for a build that did not start. */
   readonly threads?: number
