@@ -5,7 +5,6 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { lookup } from 'mrmime'
 import { contentTypeOf } from '../serve/contentType.ts'
 import { resolveRequest } from '../serve/resolveRequest.ts'
 import { injectLive } from './injectLive.ts'
@@ -62,11 +61,10 @@ export async function answerRequest(
     return
   }
   const status = answer.kind === 'notFound' ? 404 : 200
-  const type = contentTypeOf(answer.name) ?? lookup(answer.name) ?? 'application/octet-stream'
+  const type = contentTypeOf(answer.name)
   if (entry.kind === 'contents') sendContents(request, response, status, entry.contents, type)
   else if (entry.kind === 'copy') {
-    const file = path.join(site.siteDir, entry.source)
-    await sendCopy(request, response, { file, type, status })
+    sendCopy(request, response, status, path.join(site.siteDir, entry.source), type)
   } else if (entry.kind === 'added') {
     const contents = site.readAdded(entry.source)
     if (contents === undefined) sendPlain(response, 404, 'Not found')

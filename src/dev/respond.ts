@@ -1,8 +1,9 @@
 /** Sends the answers of `dev`. Browsers use none without asking again, and never guess a type. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchesEtag } from './matchesEtag.ts'
-import { type SentFile, sendFile } from './sendFile.ts'
+import { isFile } from '../disk/isFile.ts'
+import { sendFile } from '../serve/sendFile.ts'
 
 const NO_SNIFF = { 'X-Content-Type-Options': 'nosniff' }
 
@@ -41,7 +42,7 @@ export function sendContents(
 ): void {
   const body = Buffer.from(contents)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  const isUnchanged = status === 200 && matchesEtag(request, etag)
+  const isUnchanged = status === 200 && request.headers['if-none-match'] === etag
   response.writeHead(isUnchanged ? 304 : status, {
     ETag: etag,
     ...(status === 200 ? REVALIDATED_HEADERS : UNCACHED_HEADERS),
@@ -50,13 +51,19 @@ export function sendContents(
   response.end(isUnchanged || request.method === 'HEAD' ? undefined : body)
 }
 
-/** Sends a file of the site from the disk. */
-export async function sendCopy(
+/** Sends a file of the site from the disk. It may have been deleted since the site was read. */
+export function sendCopy(
   request: IncomingMessage,
   response: ServerResponse,
-  copy: SentFile,
-): Promise<void> {
-  for (const [name, value] of Object.entries(REVALIDATED_HEADERS)) response.setHeader(name, value)
-  const isSent = await sendFile(request, response, copy)
-  if (!isSent) sendPlain(response, 404, 'This file cannot be read at the moment')
+  status: number,
+  file: string,
+  type: string,
+): void {
+  if (!isFile(file)) sendPlain(response, 404, 'This file cannot be read at the moment')
+  else if (status !== 200) sendContents(request, response, status, readFileSync(file), type)
+  else {
+    for (const [name, value] of Object.entries({ ...REVALIDATED_HEADERS, 'Content-Type': type }))
+      response.setHeader(name, value)
+    sendFile(request, response, file)
+  }
 }

@@ -1,3 +1,5 @@
+import { lookup } from 'mrmime'
+
 /** Text types by extension, which need a UTF-8 character set. */
 const TEXT_TYPES: ReadonlyMap<string, string> = new Map([
   ['css', 'text/css'],
@@ -16,13 +18,10 @@ const TEXT_TYPES: ReadonlyMap<string, string> = new Map([
   ['xml', 'application/xml'],
 ])
 
-/**
- * The type of a file that needs a character set, or whose name has no extension. Undefined for all others, whose type
- * follows from the extension.
- */
-export function contentTypeOf(name: string): string | undefined {
-  const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase()
-  if (extension === undefined) return 'application/octet-stream'
+/** By the extension. Text has the character set. */
+export function contentTypeOf(name: string): string {
+  const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const type = TEXT_TYPES.get(extension)
-  return type === undefined ? undefined : `${type}; charset=utf-8`
+  if (type !== undefined) return `${type}; charset=utf-8`
+  return (extension !== '' && lookup(extension)) || 'application/octet-stream'
 }

@@ -2,15 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import sirv from 'sirv'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
-import { contentTypeOf } from './contentType.ts'
 import { headersFor, parseHeadersFile } from './headersFile.ts'
 import { normalizeHost } from './hosts.ts'
 import { isServable } from './isServable.ts'
 import { listenAt, type RunningServer } from './listenAt.ts'
 import { findRedirect, parseRedirectsFile } from './redirectsFile.ts'
 import { resolveRequest } from './resolveRequest.ts'
+import { sendFile } from './sendFile.ts'
 
 interface ServedFolder {
   /** Absolute. */
@@ -29,8 +28,6 @@ export interface ServeFolderOptions extends ServedFolder {
 const NO_CACHE = 'public, max-age=0, must-revalidate'
 /** A year, in seconds: hashed files never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-
-type SendFile = (req: IncomingMessage, res: ServerResponse) => void
 
 /** Rules of a file for hosts, which the output may not have. */
 function readRules<Rule>(
@@ -65,50 +62,20 @@ function sendNotFound(res: ServerResponse, dir: string, name: string | undefined
   else sendText(res, 404, readFileSync(path.join(dir, name)), 'text/html')
 }
 
-/** Only single, plain ranges are supported. Others may be ignored (RFC 9110, 14.2), and get the whole file. */
-function dropUnusualRange({ headers, method }: IncomingMessage): void {
-  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
-  const isPlain = start !== undefined && (end === undefined || end === '' || Number(start) <= Number(end))
-  if (!isPlain || method === 'HEAD' || headers['if-range'] !== undefined) delete headers.range
-}
-
-/** sirv parses an address, in which these characters end the path even when they are escaped. */
-const isUnsupportedBySirv = (name: string): boolean => /[?#]/.test(name)
-
-function sendFile(
-  req: IncomingMessage,
-  res: ServerResponse,
-  name: string,
-  dir: string,
-  send: SendFile,
-): void {
-  const type = contentTypeOf(name)
-  if (type !== undefined && !res.hasHeader('content-type')) res.setHeader('Content-Type', type)
+function sendServable(req: IncomingMessage, res: ServerResponse, name: string, dir: string): void {
   if (!res.hasHeader('cache-control')) {
     res.setHeader('Cache-Control', name.startsWith(`${ASSETS_FOLDER}/`) ? IMMUTABLE : NO_CACHE)
   }
-  if (isUnsupportedBySirv(name)) {
-    res.end(readFileSync(path.join(dir, name)))
-    return
-  }
-  dropUnusualRange(req)
-  req.url = encodeURI(`/${name}`)
-  send(req, res)
+  sendFile(req, res, path.join(dir, name))
 }
 
-function answerRequest(
-  req: IncomingMessage,
-  res: ServerResponse,
-  folder: ServedFolder,
-  send: SendFile,
-): void {
+function answerRequest(req: IncomingMessage, res: ServerResponse, { dir, baseUrl }: ServedFolder): void {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('Allow', 'GET, HEAD')
     sendText(res, 405, 'Only GET and HEAD are answered\n')
     return
   }
   const url = req.url ?? '/'
-  const { dir, baseUrl } = folder
   const site = { baseUrl, hasFile: (name: string) => isServable(dir, name) }
   const requested = resolveRequest(url, site)
   if (requested.kind === 'badRequest') {
@@ -128,20 +95,16 @@ function answerRequest(
   const answer = found?.status === 200 ? resolveRequest(found.location, site) : requested
   if (found !== undefined && found.status !== 200) sendRedirect(res, found.status, found.location)
   else if (answer.kind === 'redirect') sendRedirect(res, 302, answer.location)
-  else if (answer.kind === 'file') sendFile(req, res, answer.name, dir, send)
+  else if (answer.kind === 'file') sendServable(req, res, answer.name, dir)
   else sendNotFound(res, dir, answer.kind === 'notFound' ? answer.name : undefined)
 }
 
 /** @throws {UserError} when the port is in use, or the host is not an address of this machine. */
 export async function serveFolder(options: ServeFolderOptions): Promise<RunningServer> {
   const { dir, baseUrl } = options
-  // `dev` makes sirv read the disk on each request: a new build may replace the folder at any time.
-  const send: SendFile = sirv(dir, { dev: true, etag: true, extensions: [], dotfiles: true })
   const server = createServer((req, res) => {
-    // sirv leaves the errors of reading a file to the process, which they would end.
-    res.once('pipe', (file) => file.once('error', () => res.destroy()))
     try {
-      answerRequest(req, res, { dir, baseUrl }, send)
+      answerRequest(req, res, { dir, baseUrl })
     } catch {
       // The file was removed during the request; the next request finds the new build.
       if (res.headersSent) res.destroy()

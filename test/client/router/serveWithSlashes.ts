@@ -18,7 +18,7 @@ export async function serveWithSlashes({ dir }: { readonly dir: string }): Promi
     }
     const file = isFolder(name) ? path.join(name, 'index.html') : name
     const found = existsSync(file) ? file : path.join(dir, '404.html')
-    res.writeHead(found === file ? 200 : 404, { 'Content-Type': contentTypeOf(found) ?? 'image/png' })
+    res.writeHead(found === file ? 200 : 404, { 'Content-Type': contentTypeOf(found) })
     res.end(readFileSync(found))
   })
   await new Promise<void>((resolve) => {
