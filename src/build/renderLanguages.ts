@@ -1,18 +1,31 @@
 /** Renders a site in each of its languages into one output. */
 import type { CodeBundles } from '../bundle/bundleCode.ts'
-import type { Sink } from '../output/folder/sink.ts'
+import type { PathCollision, Sink } from '../output/folder/sink.ts'
 import { sinkBelow } from '../output/folder/sinkBelow.ts'
 import { historyOf, type OutputPlan, planOutput } from '../plan/planOutput.ts'
 import { createAssetMemo } from '../plan/readAssets.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { FileListing } from '../shared/site/site.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildTools } from './buildTools.ts'
 import { openCards } from './openCards.ts'
 import { openVariants } from './openVariants.ts'
 import { renderSite } from './renderSite.ts'
-import { reportCollisions } from './reportCollisions.ts'
 import { createSharedFiles } from './sharedFiles.ts'
+
+/** The routes stage compares pages and static files. The remaining collisions are those of generated files. */
+const reportCollisions = (
+  collisions: readonly PathCollision[],
+  { staticFiles }: Pick<FileListing, 'staticFiles'>,
+): Diagnostic[] =>
+  collisions
+    .filter(({ first, second }) => !staticFiles.has(first) || !staticFiles.has(second))
+    .map(({ first, second }) => ({
+      rule: 'duplicate-route',
+      message: `"${second}" and "${first}" are one file where the disk ignores case`,
+      file: second,
+    }))
 
 /** A site in one language, and what its output will be. */
 interface PlannedSite {

@@ -7,6 +7,8 @@
 
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
 import { readFindingSource } from '../diagnostics/readFindingSource.ts'
+import { toListedPage } from '../output/listedPage.ts'
+import type { OnDemandPlan } from '../plan/createOnDemandPlan.ts'
 import { createFileNamer } from '../project/nameCommittedFiles.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/site/route.ts'
@@ -15,9 +17,26 @@ import type { ServedSite } from './answerRequest.ts'
 import { errorPage, type PageMistake } from './errorPage.ts'
 import { describeMistake, LOSES_ADDRESS } from './liveFindings.ts'
 import { contentsOf, createOutputFiles, type OutputEntry, type OutputFiles } from './outputFiles.ts'
-import { createTextsOf } from './session/createTextsOf.ts'
 import { createLiveIndex } from './session/liveIndex.ts'
 import type { LanguageSnapshot } from './session/siteSnapshot.ts'
+import { yieldBetween } from './session/yieldBetween.ts'
+
+/**
+ * Creates one of the files with the texts of all pages, which `dev` does on request: it renders every page.
+ *
+ * @returns Undefined when there is no file of that name.
+ */
+async function createTextsOf(plan: OnDemandPlan, name: string): Promise<string | undefined> {
+  const copies = new Map<string, string>()
+  await yieldBetween(plan.pageRoutes, (route) => {
+    if (plan.markdownCopyPathOf(route) !== undefined)
+      copies.set(route.path, plan.pages.render(route).markdownCopy ?? '')
+  })
+  const listed = plan.pageRoutes.map((route) => toListedPage(plan.pages.describe(route)))
+  const files = plan.createTexts(listed, ({ path }) => Buffer.byteLength(copies.get(path) ?? ''))
+  const file = files.find(({ path }) => path === name)
+  return file && file.head + file.pages.map(({ path }) => `\n${copies.get(path) ?? ''}`).join('')
+}
 
 export interface LiveSite extends ServedSite {
   show(snapshot: LanguageSnapshot): void

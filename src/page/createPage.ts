@@ -3,12 +3,14 @@
  * The function is pure. The size of a Page does not depend on the size of the site.
  */
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
+import { groupBy } from '../shared/collections/groupBy.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import type { Page } from '../shared/page/page.ts'
+import type { Page, TagGroup, TocItem } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
-import type { Route } from '../shared/site/route.ts'
+import type { ListedTag, Route } from '../shared/site/route.ts'
 import { countText } from '../shared/text/countText.ts'
 import { formatNumber } from '../shared/text/formatNumber.ts'
+import { inLocale } from '../shared/text/inLocale.ts'
 import type { BlogContext } from './blog/blogContext.ts'
 import { blogClassOf, blogTitleOf, createBlogCrumbs, createBlogParts } from './blog/createBlogPage.ts'
 import { createBreadcrumbs } from './createBreadcrumbs.ts'
@@ -16,16 +18,59 @@ import { createCards, createPagination } from './createCards.ts'
 import { createHead } from './createHead.ts'
 import { createPageVersion } from './createPageVersion.ts'
 import { createSidebarView } from './createSidebarView.ts'
-import { createTagGroups } from './createTagGroups.ts'
 import { createTags } from './createTags.ts'
-import { createToc } from './createToc.ts'
 import { editUrlOf, type LastChange, lastUpdatedOf } from './docMeta.ts'
 import { listAllPages } from './listAllPages.ts'
 import type { PageContext } from './pageContext.ts'
 import { findPrevNext } from './pagination.ts'
 import { readingMinutes } from './readingMinutes.ts'
-import { summarizePages } from './summarizePages.ts'
 import type { VersionContext } from './versionContext.ts'
+
+type Groups = NonNullable<Page['allPages']>
+
+/** A longer list has only the first page of each group. About 15 kB of HTML, 3 kB compressed. */
+const LINKS_MAX = 100
+
+/** Further groups are in the list that browsers load on demand. */
+const GROUPS_MAX = 60
+
+/** Shortens the list of all pages, so that the size of the search page is bounded. */
+export function summarizePages(groups: Groups): Groups {
+  const total = groups.reduce((sum, { links }) => sum + links.length, 0)
+  if (total <= LINKS_MAX) return groups
+  return groups
+    .slice(0, GROUPS_MAX)
+    .map(({ title, links }) => ({ title, links: links.slice(0, 1), count: links.length }))
+}
+
+/**
+ * Headings between the two levels, in order. A heading whose parent is outside the levels stays: h3, h2, h4 with
+ * levels 3 to 4 gives h3 and h4. Headings without text are omitted, since their links would have no name.
+ */
+export function createToc(
+  { headings, frontMatter }: Doc,
+  levels: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number },
+): TocItem[] {
+  if (frontMatter.hide_table_of_contents === true) return []
+  const min = frontMatter.toc_min_heading_level ?? levels.minHeadingLevel
+  const max = frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel
+  return headings
+    .filter(({ depth, text }) => text !== '' && depth > 1 && depth >= min && depth <= max)
+    .map(({ id, text, depth }) => ({ id, text, depth }))
+}
+
+/** First letter of a label, upper case. */
+function letterOf(label: string, locale: string): string {
+  const [first = ''] = label.normalize('NFC')
+  return inLocale(locale, (tag) => first.toLocaleUpperCase(tag))
+}
+
+/** @param tags In the order of the language. */
+const createTagGroups = (tags: readonly ListedTag[], locale: string): readonly TagGroup[] =>
+  [...groupBy(tags, ({ label }) => letterOf(label, locale))].map(([letter, group]) => ({
+    letter,
+    tags: group.map(({ label, description, path, count }) => ({ label, description, href: path, count })),
+  }))
 
 export interface PageExtras {
   readonly lastUpdated?: LastChange | undefined

@@ -7,8 +7,25 @@ import { listAllPages } from '../page/listAllPages.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import { toHref } from '../shared/addresses/urls.ts'
 import { isolateRows, isolateSite } from '../shared/languages/isolateTexts.ts'
+import type { Messages } from '../shared/page/translate.ts'
 import type { OutputFile } from '../shared/site/site.ts'
-import { messagesOfCode } from './messagesOfCode.ts'
+
+const ID = /\btheme\.[\w.]*\w/g
+
+const idsIn = ({ contents }: OutputFile): readonly string[] =>
+  (typeof contents === 'string' ? contents : Buffer.from(contents).toString('latin1')).match(ID) ?? []
+
+/**
+ * Chooses the texts of the interface that browsers load: pages are rendered in Node, and their code shows few of them.
+ * They are the texts whose ids the code contains. Those of the site itself are all in the result, since their ids may be English texts,
+ * which code may compute.
+ */
+export function messagesOfCode(messages: Messages, code: readonly OutputFile[]): Messages {
+  const entries = Object.entries(messages)
+  if (entries.length === 0) return messages
+  const ids = new Set(code.filter(({ path }) => path.endsWith('.js')).flatMap(idsIn))
+  return Object.fromEntries(entries.filter(([id]) => !id.startsWith('theme.') || ids.has(id)))
+}
 
 interface ClientFilesInput {
   readonly context: PageContext

@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CodeBundles } from '../bundle/bundleCode.ts'
 import type { ServerBundle } from '../bundle/node/bundleServer.ts'
+import { readTokens } from '../bundle/theme/readTokens.ts'
+import { deriveColors } from '../bundle/theme/themeStyles.ts'
 import { type GitHistory, readHistoryOf } from '../files/git/readGitHistory.ts'
 import { readAdded, readSiteFile } from '../files/readSiteFile.ts'
 import { resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
@@ -34,14 +36,27 @@ import { createSharedHref } from '../shared/addresses/sharedHref.ts'
 import { staticHref } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { SharedRenderInput } from '../shared/page/pageTask.ts'
-import type { HeadTag } from '../shared/site/config.ts'
+import type { HeadTag, SiteConfig } from '../shared/site/config.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { OutputFile, Site } from '../shared/site/site.ts'
-import { cardColors } from './cardColors.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import { createPageDescriber, type PageDescriber, type PageEnvironment } from './createPageDescriber.ts'
 import { listCards } from './listCards.ts'
 import { type AssetOptions, type AssetPlan, planAssets } from './planAssets.ts'
+
+/** Colours of social cards: those of the theme in the mode that readers see first. */
+function cardColors({ theme, colorMode }: Pick<SiteConfig, 'theme' | 'colorMode'>): CardColors {
+  const mode = colorMode.defaultMode
+  const tokens = { ...readTokens()[mode], ...deriveColors(theme, mode) }
+  const color = (name: string): string => tokens[name] ?? 'gray'
+  return {
+    background: color('color-bg'),
+    text: color('color-text'),
+    muted: color('color-text-muted'),
+    accent: color('color-accent'),
+    line: color('color-accent-line'),
+  }
+}
 
 export interface OutputPlanInput extends CodeBundles, AssetOptions {
   readonly loaded: LoadedSite

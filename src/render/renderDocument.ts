@@ -1,15 +1,102 @@
 /** Renders pages to HTML documents. The parts that all pages share are prepared once. */
+
+import { decodeSafely } from '../shared/addresses/urls.ts'
 import { DATA_ID, ROOT_ID } from '../shared/page/clientFiles.ts'
-import type { Page } from '../shared/page/page.ts'
+import { type PackedPage, type PageMarkup, packPage } from '../shared/page/packPage.ts'
+import type { TocRow } from '../shared/page/packToc.ts'
+import type { Page, SiteData } from '../shared/page/page.ts'
+import { TOC_CLASS } from '../shared/page/pageMarkup.ts'
 import type { CollectedTag, RenderResult } from '../shared/page/render.ts'
-import { unescapeHtml } from '../shared/text/escapeHtml.ts'
-import { compileTemplate } from './compileTemplate.ts'
-import { createPageData } from './createPageData.ts'
-import { embedJson } from './embedJson.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
+import { escapeHtml, unescapeHtml } from '../shared/text/escapeHtml.ts'
 import { readSidebarRows, type SidebarRows } from './readSidebarRows.ts'
-import { readTocRows } from './readTocRows.ts'
 import { createHeadRenderer, type HeadShell } from './renderHead.ts'
-import { rootAttributes, type StorageConfig } from './rootAttributes.ts'
+
+type StorageConfig = SiteConfig['storage']
+
+/**
+ * Attributes of `<html>`: hooks for the styles of the theme, and the configuration of the first script. The text of that
+ * script is the same on every site, so it reads its configuration from here.
+ */
+function rootAttributes(site: SiteData, page: Page, storage: StorageConfig): string {
+  const { colorMode, announcementBar } = site
+  const attributes: readonly (readonly [name: string, value: string | undefined])[] = [
+    ['lang', site.htmlLang],
+    ['dir', site.direction],
+    ['class', page.className || undefined],
+    ['data-theme', colorMode.defaultMode],
+    ['data-respect-system', colorMode.respectPrefersColorScheme ? '' : undefined],
+    ['data-theme-fixed', colorMode.disableSwitch ? '' : undefined],
+    ['data-storage', storage.type],
+    ['data-storage-namespace', storage.namespace || undefined],
+    ['data-announcement', announcementBar?.isCloseable === true ? announcementBar.id : undefined],
+  ]
+  return attributes
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}="${escapeHtml(value)}"`))
+    .join(' ')
+}
+
+const START = `<nav class="${TOC_CLASS}"`
+
+const ROW = /<li(?: class="toc-(\d+)")?><a href="#([^"\r\0]*)">([^<\r\0]*)<\/a><\/li>/y
+
+/** Browsers replace lone surrogates by U+FFFD. */
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/**
+ * Reads the table of contents from the HTML of a page, as `src/client/router/readTocRows.ts` reads it in the browser.
+ *
+ * @returns An empty list when the page has no table of contents, or one that a browser could read differently.
+ */
+function readTocRows(body: string): readonly TocRow[] {
+  const list = body.indexOf('<ul>', body.lastIndexOf(START))
+  if (!body.includes(START) || list < 0) return []
+  const rows: TocRow[] = []
+  ROW.lastIndex = list + '<ul>'.length
+  for (let match = ROW.exec(body); match !== null; match = ROW.exec(body)) {
+    const [, level = '0', id = '', text = ''] = match
+    if (LONE_SURROGATE.test(text)) return []
+    rows.push({ id: decodeSafely(unescapeHtml(id)), text: unescapeHtml(text), level: Number(level) })
+  }
+  return rows
+}
+
+/** Serializes a value as JSON for a `<script>` element. Escapes all characters that could end the script or a line. */
+export const embedJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+/** The JSON that a document embeds for the client. */
+interface PageData {
+  readonly page: PackedPage
+}
+
+/** Omits the head and lists of posts, which the document has as HTML, and `allPages`, whose size grows with the site. */
+const createPageData = (
+  { head: _head, allPages: _allPages, blogList: _blogList, ...page }: Page,
+  markup: PageMarkup,
+): PageData => ({ page: packPage(page, markup) })
+
+/**
+ * Parses a template with `{{name}}` placeholders once.
+ *
+ * @returns Fills in the values. It throws when a value is missing, which is a bug: all templates are part of the tool.
+ */
+function compileTemplate(template: string): (values: Readonly<Record<string, string>>) => string {
+  // Every second part is the name of a placeholder.
+  const parts = template.split(/\{\{(\w+)\}\}/)
+  return (values) => {
+    let text = ''
+    for (const [index, part] of parts.entries()) {
+      const value = index % 2 === 0 ? part : Object.hasOwn(values, part) ? values[part] : undefined
+      if (value === undefined) throw new Error(`The template names "${part}", which has no value`)
+      text += value
+    }
+    return text
+  }
+}
 
 interface DocumentShell extends HeadShell {
   readonly template: string

@@ -1,15 +1,32 @@
 /** Serves a built folder like a static host, for a preview before publishing. Builds and writes nothing. */
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { headersFor, parseHeadersFile } from './headersFile.ts'
 import { normalizeHost } from './hosts.ts'
-import { isServable } from './isServable.ts'
 import { listenAt, type RunningServer } from './listenAt.ts'
 import { findRedirect, parseRedirectsFile } from './redirectsFile.ts'
 import { resolveRequest } from './resolveRequest.ts'
 import { sendFile } from './sendFile.ts'
+
+/**
+ * Whether a name is a readable file below the folder, after following links. Checks the disk on each call, so that a
+ * new build is served at once.
+ *
+ * @param dir Absolute.
+ * @param name Path below it, with `/`.
+ */
+function isServable(dir: string, name: string): boolean {
+  const file = path.join(dir, name)
+  try {
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
+    accessSync(file, constants.R_OK)
+    return realpathSync(file).startsWith(realpathSync(dir) + path.sep)
+  } catch {
+    return false
+  }
+}
 
 interface ServedFolder {
   /** Absolute. */

@@ -9,6 +9,7 @@ import { type BundleCode, needsFile } from '../bundle/node/runBundle.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../disk/temporaryFolder.ts'
 import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import type { PageOutcome } from '../shared/page/pageOutcome.ts'
 import type { PageTask } from '../shared/page/pageTask.ts'
 import type { ServerExports } from '../shared/page/render.ts'
@@ -19,7 +20,6 @@ import {
   createTimeoutError,
   startedIndex,
 } from './batchProgress.ts'
-import { describeWorkerFailure } from './describeWorkerFailure.ts'
 import type {
   PageJob,
   ReadJob,
@@ -35,6 +35,23 @@ import type { ReadFlag } from './readFlag.ts'
 import type { JobRenderer } from './render/createJobRenderer.ts'
 import { type JobResult, unwrap } from './serializedError.ts'
 import { type SharedText, shareText } from './sharedText.ts'
+
+/**
+ * Converts the failure of a worker thread that ran out of memory into a `UserError`. The heap limit of a thread is that
+ * of the process. Returns other errors unchanged.
+ *
+ * @param name Name of the page or document that the thread was working at, if known.
+ */
+function describeWorkerFailure(cause: unknown, name: string | undefined): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const at = name === undefined ? '' : ` at ${name}`
+  return code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new UserError(`A thread of the build ran out of memory${at}`, {
+        hint: 'give it more with NODE_OPTIONS=--max-old-space-size=4096, or build with --workers 1',
+        cause,
+      })
+    : cause
+}
 
 interface WorkerPoolOptions {
   readonly content: ContentOptions

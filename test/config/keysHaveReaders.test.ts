@@ -19,7 +19,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'client/search/hosted/createHostedClient.ts': 'search.appId search.apiKey',
   'markdown/contentOptions.ts':
     'placeholders markdown.parser markdown.remarkPlugins markdown.rehypePlugins markdown.allowUnsafeHtml markdown.math markdown.emoji markdown.definitionLists markdown.mark markdown.sub markdown.sup markdown.captions markdown.attributes markdown.mdx',
-  'markdown/html/toArticle.ts': 'markdown.frames',
+  'markdown/article/toArticle.ts': 'markdown.frames',
   'markdown/directives/componentReplacement.ts': 'markdown.components.link markdown.components.asset',
   'files/discoverFiles.ts': 'pages.path blog.path blog.authors',
   'files/findDocs.ts': 'docs.path docs.include docs.exclude docs.tags blog.include blog.exclude blog.tags',
@@ -43,8 +43,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'runtime/hooks/useBaseUrl.ts': 'baseUrl',
   'page/createBreadcrumbs.ts': 'docs.breadcrumbs',
   'page/createHead.ts': 'image',
-  'page/createPage.ts': 'docs.showDescription docs.showReadingTime',
-  'page/createToc.ts': 'toc.minHeadingLevel toc.maxHeadingLevel',
+  'page/createPage.ts': 'docs.showDescription docs.showReadingTime toc.minHeadingLevel toc.maxHeadingLevel',
   'page/docMeta.ts':
     'docs.editUrl docs.showLastUpdateTime docs.showLastUpdateAuthor blog.editUrl blog.showLastUpdateTime blog.showLastUpdateAuthor',
   'workers/createSiteIndex.ts': 'search.synonyms',
@@ -61,7 +60,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
     'headTags.tagName headTags.attributes headTags.innerHTML plugins.headTags.tagName plugins.headTags.attributes plugins.headTags.innerHTML',
   'markdown/siteTransforms.ts': 'plugins.remarkPlugins plugins.rehypePlugins markdown.diagrams',
   'config/plugins/collectPages.ts': 'plugins.name plugins.addPages',
-  'render/rootAttributes.ts':
+  'render/renderDocument.ts':
     'storage.type storage.namespace colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme announcementBar.id',
   'routes/redirects/collectRedirects.ts': 'redirects.from redirects.to',
   'routes/buildRoutes.ts': 'docs.id',
@@ -95,8 +94,8 @@ const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
   'markdown/directives/blocks/createHome.ts':
     'hero.title hero.name hero.text hero.tagline hero.image.src hero.image.file hero.image.light hero.image.dark hero.image.alt hero.actions.text hero.actions.link hero.actions.variant hero.actions.theme hero.actions.icon features.title features.details features.icon features.link features.linkText',
   'markdown/docId.ts': 'id parse_number_prefixes',
-  'page/createPage.ts': 'keywords image hide_title hide_description show_reading_time no_index wide',
-  'page/createToc.ts': 'hide_table_of_contents toc_min_heading_level toc_max_heading_level',
+  'page/createPage.ts':
+    'keywords image hide_title hide_description show_reading_time no_index wide hide_table_of_contents toc_min_heading_level toc_max_heading_level',
   'page/docMeta.ts': 'custom_edit_url last_update.date last_update.author',
   'page/pagination.ts': 'pagination_label pagination_next pagination_prev',
   'workers/render/readSearchPage.ts': 'search',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { injectLive, liveScriptTag } from '../../src/dev/injectLive.ts'
+import { injectLive, liveScriptTag } from '../../src/dev/answerRequest.ts'
 
 const tagOf = (html: string) => liveScriptTag('/sub/', html)
 

@@ -1,7 +1,7 @@
 /** Sitemaps that exceed the limits of one file. */
 import { expect, test } from 'vitest'
 import type { ListedPage } from '../../src/output/listedPage.ts'
-import { createRobots } from '../../src/output/site-files/createRobots.ts'
+import { createRobots } from '../../src/output/site-files/createSiteFiles.ts'
 import { createSitemap } from '../../src/output/site-files/createSitemap.ts'
 import { makeSite } from './makeSite.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createToc } from '../../src/page/createToc.ts'
+import { createToc } from '../../src/page/createPage.ts'
 import { makeDoc } from '../routes/buildSite.ts'
 
 test('DOC-1: headings without text are omitted, headings with only an image use its text', () => {

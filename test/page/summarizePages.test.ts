@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summarizePages } from '../../src/page/summarizePages.ts'
+import { summarizePages } from '../../src/page/createPage.ts'
 import type { PageGroup } from '../../src/shared/page/page.ts'
 
 const groupOf = (title: string, length: number): PageGroup => ({

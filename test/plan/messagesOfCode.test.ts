@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesOfCode } from '../../src/plan/messagesOfCode.ts'
+import { messagesOfCode } from '../../src/plan/createClientFiles.ts'
 
 test('DOC-6: browsers get the texts whose ids their code contains, and those of the site itself', () => {
   const messages = {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { embedJson } from '../../src/render/embedJson.ts'
-import { createDocumentRenderer } from '../../src/render/renderDocument.ts'
+import { createDocumentRenderer, embedJson } from '../../src/render/renderDocument.ts'
 import { unpackPage } from '../../src/shared/page/packPage.ts'
 import type { Page } from '../../src/shared/page/page.ts'
 import { openSite } from '../helpers/openSite.ts'

@@ -3,7 +3,10 @@
  * Takes the same sources as the server bundle. Code that does not compile for a browser is a diagnostic. The server
  * bundle produces the styles. Neither file names nor contents depend on the path of the site on disk.
  */
+
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Plugin } from 'esbuild'
 import { isWithin } from '../../disk/isWithin.ts'
 import { build } from '../../process/esbuildService.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
@@ -21,9 +24,22 @@ import { mdxModulesPlugin } from '../mdx/mdxModulesPlugin.ts'
 import { readReplaceableComponents } from '../themeComponents.ts'
 import { BROWSER_MODULE, createClientEntry } from './createClientEntry.ts'
 import { findIslands } from './findIslands.ts'
-import { minifiedStylesPlugin } from './minifiedStylesPlugin.ts'
 import { nameChunks } from './nameChunks.ts'
 import { sharedModulePlugin, sourceOfChunk } from './sharedModulePlugin.ts'
+
+/** esbuild plugin that minifies stylesheets of the theme that code imports as text. */
+const minifiedStylesPlugin = (target: string[]): Plugin => ({
+  name: 'xpre-minified-styles',
+  setup(build) {
+    const sources = path.join(toolRoot, 'src')
+    build.onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path: file, with: { type } }) => {
+      if (type !== 'text' || !isWithin(file, sources)) return undefined
+      const styles = readFileSync(file, 'utf8')
+      const { code } = await build.esbuild.transform(styles, { loader: 'css', minify: true, target })
+      return { contents: code.trim(), loader: 'text' }
+    })
+  },
+})
 
 export interface ClientBundle {
   /** Site path of the entry module. Undefined when compiling failed; `diagnostics` contains the errors. */

@@ -2,8 +2,10 @@
 import path from 'node:path'
 import { diagnosticsOfCode } from '../../bundle/bundleCode.ts'
 import { rulesOfBuild } from '../../diagnostics/rulesOfBuild.ts'
+import { fileState } from '../../files/fileState.ts'
 import { ruleFilesAbove } from '../../files/git/gitIgnore.ts'
 import { contentOptionsOf } from '../../markdown/contentOptions.ts'
+import { type AssetBytes, readAsset } from '../../output/assets/assetTable.ts'
 import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
 import { planOutput } from '../../plan/planOutput.ts'
 import { yieldToEventLoop } from '../../process/yieldToEventLoop.ts'
@@ -15,12 +17,29 @@ import { createDocReader, type DocReader, readAllWith } from '../../project/read
 import { hasSameSharedInputs } from '../../routes/hasSameSharedInputs.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import type { OnReads } from '../../shared/site/fileReads.ts'
-import { createAssetCache } from './assetCache.ts'
 import type { DocMemo } from './docMemo.ts'
 import { filesBeside } from './filesBeside.ts'
 import { withFirstVersions } from './firstVersions.ts'
 import { type Plans, type SiteSnapshot, snapshotOf } from './siteSnapshot.ts'
 import type { InputsOptions, SnapshotInputs, Sources } from './snapshotInputs.ts'
+
+/**
+ * Caches the bytes of files that documents load until they change: reading all of them for each edit would dominate
+ * the time of an update.
+ *
+ * @returns A replacement for `readAsset`.
+ */
+export function createAssetCache(): typeof readAsset {
+  const cache = new Map<string, { readonly state: string | undefined; readonly bytes: AssetBytes }>()
+  return (absolute) => {
+    const state = fileState(absolute)
+    const cached = cache.get(absolute)
+    if (cached !== undefined && state !== undefined && cached.state === state) return cached.bytes
+    const bytes = readAsset(absolute)
+    cache.set(absolute, { state, bytes })
+    return bytes
+  }
+}
 
 export interface SnapshotOptions extends InputsOptions {
   readonly onRead?: (done: number, total: number) => void

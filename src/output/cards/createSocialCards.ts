@@ -11,7 +11,25 @@ import { type ByteStore, readEntry, type StoredFile } from '../images/byteStore.
 import type { CardRenderer } from './cardPackage.ts'
 import { createGlyphFinder } from './createGlyphFinder.ts'
 import { type CardColors, type CardNode, type CardText, LOGO, layOutCard } from './layOutCard.ts'
-import { leaveOutEmoji } from './leaveOutEmoji.ts'
+
+/** A title is complete without its emoji, which few fonts have: a card without them is better than no card. */
+const EMOJI =
+  /(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*) */gu
+
+/** @returns The texts without the emoji that no font has; a text of emoji alone stays. */
+async function leaveOutEmoji(
+  texts: CardText,
+  findMissing: (text: string) => Promise<readonly string[]>,
+): Promise<CardText> {
+  const shorten = async (text: string): Promise<string> => {
+    let short = text
+    for (const [emoji] of text.matchAll(EMOJI))
+      if ((await findMissing(emoji)).length > 0) short = short.replace(emoji, '')
+    return short.trim() || text
+  }
+  const { title, section, site, host } = texts
+  return { title: await shorten(title), section: await shorten(section), site: await shorten(site), host }
+}
 
 interface CardDesign {
   readonly colors: CardColors

@@ -7,16 +7,33 @@ import { MERGED_FILES } from '../../shared/site/generatedFiles.ts'
 import type { OutputFile, Site } from '../../shared/site/site.ts'
 import { createNginxConfig } from '../hosts/createNginxConfig.ts'
 import { createVercelConfig } from '../hosts/createVercelConfig.ts'
-import { createHostHeaders, createHostRedirects, createNoJekyll } from '../hosts/hostFiles.ts'
+import {
+  createHostHeaders,
+  createHostRedirects,
+  createNoJekyll,
+  type HostedLanguages,
+} from '../hosts/hostFiles.ts'
 import { mergeHostFiles } from '../hosts/mergeHostFiles.ts'
 import { routesOfLanguages } from '../hosts/routesOfLanguages.ts'
 import type { ListedPage } from '../listedPage.ts'
 import type { PageCollections } from '../llms/collectPages.ts'
 import { createLlms } from '../llms/createLlms.ts'
-import { createRobots } from './createRobots.ts'
+import { type AddressConfig, siteAddress } from '../siteAddress.ts'
 import { createRoutesFile } from './createRoutesFile.ts'
-import { createSitemap } from './createSitemap.ts'
+import { createSitemap, SITEMAP_PATH } from './createSitemap.ts'
 import { createWebManifest } from './createWebManifest.ts'
+
+/**
+ * Creates `robots.txt`, which allows all pages: a page that must not be indexed has a robots meta tag, which crawlers must
+ * be able to read. Crawlers request this file only at the root of a host; below a base URL it has no effect.
+ */
+export function createRobots(config: AddressConfig & HostedLanguages): OutputFile {
+  const lines = config.locales.map(
+    ({ urlPart }) => `Sitemap: ${siteAddress(`/${urlPart}${SITEMAP_PATH}`, config)}\n`,
+  )
+  const sitemap = config.url === undefined ? '' : `\n${lines.join('')}`
+  return { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n${sitemap}` }
+}
 
 interface SiteFilesInput {
   readonly site: Site

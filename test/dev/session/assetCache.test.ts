@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createAssetCache } from '../../../src/dev/session/assetCache.ts'
+import { createAssetCache } from '../../../src/dev/session/createSnapshotLoader.ts'
 import { temporaryFolder } from '../../helpers/openSite.ts'
 
 test('DEV-6: a file is read once until it changes, even with the same size and date', () => {
