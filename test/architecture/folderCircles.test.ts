@@ -1,4 +1,4 @@
-/** HOU-1: folders of a room build on each other in one direction. */
+/** Folders of a room build on each other in one direction. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -54,6 +54,6 @@ const rooms = readdirSync(SRC, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-test.each(rooms.filter((room) => !WITH_CIRCLES.has(room)))('HOU-1: %s has no circle of folders', (room) => {
+test.each(rooms.filter((room) => !WITH_CIRCLES.has(room)))('%s has no circle of folders', (room) => {
   expect(partsInCircles(arrowsOf(room))).toEqual([])
 })

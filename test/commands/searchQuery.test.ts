@@ -79,9 +79,7 @@ test('SRC-7: the current files are searched; --limit sets the number of hits, --
   const json = await query(['order', '--limit', '1', '--json'])
   const { hits, ...result } = JSON.parse(json.stdout)
   expect(result).toEqual({ version: 1, query: 'order' })
-  expect(hits).toMatchObject([
-    { place: 1, path: '/docs/orders', reasons: [{ word: 'order', kind: 'form' }] },
-  ])
+  expect(hits).toMatchObject([{ place: 1, path: '/docs/orders', reasons: [{ word: 'order', kind: 'form' }] }])
 })
 
 test('SRC-7: --docs-version names the version to search', async () => {
