@@ -19,7 +19,7 @@ function isRunning(pid: number): boolean {
 
 /** Milliseconds since 1970; undefined on systems without Linux's `/proc`. */
 function readStartTime(pid: number): number | undefined {
-  if (pid === process.pid) return Date.now() - process.uptime() * 1000
+  if (pid === process.pid) return performance.timeOrigin
   try {
     const [, boot] = /^btime (\d+)$/m.exec(readFileSync('/proc/stat', 'utf8')) ?? []
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
