@@ -71,7 +71,8 @@ function listMissingImports(folder: string): string[] {
   // A loop over a set visits what is added to it.
   for (const file of loaded) {
     const text = readFileSync(file, 'utf8')
-    const requests = [...text.matchAll(/(?:\bfrom |\bimport ?\(?)["'](\.{1,2}\/[^"']+)["']/g)]
+    // Not what a template shows to users, such as `import synonyms from './${file}'`.
+    const requests = [...text.matchAll(/(?:\bfrom |\bimport ?\(?)["'](\.{1,2}\/[^"'{]+)["']/g)]
     for (const [, request = ''] of requests) {
       const target = path.join(path.dirname(file), request)
       const types = file.endsWith('.d.ts') ? target.replace(/\.[jt]sx?$/, '.d.ts') : target
