@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openStore } from '../../src/cache/openStore.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
@@ -20,4 +20,20 @@ test('BLD-2: temporary packs of killed runs are removed by the next run, other f
   expect(cache.save()).toBe(true)
   expect(existsSync(path.join(folder, left))).toBe(false)
   expect(others.filter((name) => !existsSync(path.join(folder, name)))).toEqual([])
+})
+
+test('BLD-2: a clock that is set forward while stores are open takes no pack from them', () => {
+  const folder = temporaryFolder()
+  const open = (name: string) => openStore({ folder, name, version: 'n' })
+  const [long, short] = [open('pages'), open('search')]
+  long.set('key', Buffer.alloc(8_000_000, 1))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  try {
+    short.set('key', Buffer.from('bytes'))
+    expect(short.save()).toBe(true)
+    expect(long.save()).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(open('pages').get('key')).toHaveLength(8_000_000)
 })
