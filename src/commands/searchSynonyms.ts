@@ -1,14 +1,13 @@
 /** `search synonyms`: proposes synonyms from queries without results, and may write them to a file. */
-import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { defineCommand, EXIT, formatOf, required, SITE_ARGUMENT, TIMEOUT, text } from '../cli/index.ts'
 import { displayText, withoutLogCommands } from '../diagnostics/formats/displayText.ts'
 import type { Paint } from '../diagnostics/formats/paint.ts'
-import { changeFiles } from '../edit/changeFiles.ts'
+import { writeText } from '../edit/writeText.ts'
 import { mergeSynonymsFile } from '../search/synonyms/mergeSynonymsFile.ts'
 import type { SynonymProposals } from '../search/synonyms/proposeSynonyms.ts'
 import type { QueryLog } from '../search/synonyms/readQueryLog.ts'
-import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { count } from '../shared/text/inWords.ts'
 
@@ -122,14 +121,8 @@ function writeSynonyms(
 ): boolean {
   const text = mergeSynonymsFile(before, synonyms)
   if (text === undefined || text === before || (before === undefined && synonyms.length === 0)) return false
-  try {
-    if (before === undefined) writeFileSync(file, text, { flag: 'wx' })
-    else changeFiles(path.dirname(file), { contents: new Map([[path.basename(file), Buffer.from(text)]]) })
-    return true
-  } catch (error) {
-    if (error instanceof UserError) throw error
-    throw new UserError(`"${shown}" cannot be written (${errorCode(error)})`, { cause: error })
-  }
+  writeText(path.dirname(file), path.basename(file), { before, after: text, shown })
+  return true
 }
 
 function describeWritten(file: string | undefined, isWritten: boolean): string[] {

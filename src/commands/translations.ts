@@ -2,20 +2,17 @@
  * `translations`: how complete the texts of the interface, of the site's code and of its labels are in each language. Writes
  * the ids of those that are missing, for translators.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineCommand, EXIT, flag, formatOf, SITE_ARGUMENT, STRICT, TIMEOUT } from '../cli/index.ts'
 import { displayPath } from '../config/displayPath.ts'
 import { displayText, withoutLogCommands } from '../diagnostics/formats/displayText.ts'
 import { addMessages } from '../edit/addMessages.ts'
-import { changeFiles } from '../edit/changeFiles.ts'
+import { writeText } from '../edit/writeText.ts'
 import type { documentsOf } from '../project/documents.ts'
 import type { UntranslatedLabels } from '../project/labels/listUntranslated.ts'
 import type { Translations } from '../project/messages/readTranslations.ts'
 import type { Project } from '../project/openProject.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
-import { errorCode } from '../shared/errors/errorCode.ts'
-import { UserError } from '../shared/errors/userError.ts'
 import { count } from '../shared/text/inWords.ts'
 
 export default defineCommand({
@@ -141,15 +138,7 @@ function writeMissing(
 ): number {
   const contents = addMessages(text, unlisted)
   if (unlisted.size === 0 || contents === undefined) return 0
-  try {
-    if (text === undefined) {
-      mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true })
-      writeFileSync(path.join(siteDir, file), contents, { flag: 'wx' })
-    } else changeFiles(siteDir, { contents: new Map([[file, Buffer.from(contents)]]) })
-  } catch (error) {
-    if (error instanceof UserError) throw error
-    throw new UserError(`"${file}" cannot be written (${errorCode(error)})`, { cause: error })
-  }
+  writeText(siteDir, file, { before: text, after: contents })
   return unlisted.size
 }
 
