@@ -4,6 +4,7 @@ export { defineCommand, defineGroup } from './defineCommand.ts'
 export { EXIT, type ExitCode } from './exitCodes.ts'
 export { noteForeignTool } from './noteForeignTool.ts'
 export {
+  BASE_URL,
   CACHE,
   choice,
   defaultPort,

@@ -83,6 +83,10 @@ export const SITE_OPTION = text('--site <dir>', SITE_DESCRIPTION)
 export const LOCALES = texts('--locale <name>', 'only this language of the site (repeatable)')
 
 export const STRICT = flag('--strict', 'warnings count as errors')
+export const BASE_URL = text(
+  '--base-url <path>',
+  'path that the site is published under, instead of the configured one',
+)
 export const CACHE = flag('--no-cache', 'use no results of earlier runs')
 export const HOST = text('--host <address>', 'address to listen at (default: 127.0.0.1, this machine only)')
 

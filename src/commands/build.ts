@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { BuildResult } from '../build/buildOptions.ts'
 import {
+  BASE_URL,
   CACHE,
   type CommandContext,
   createProgressDisplay,
@@ -48,10 +49,7 @@ export default defineCommand({
   arguments: { siteDir: SITE_ARGUMENT },
   options: {
     outDir: text('-o, --out-dir <dir>', 'output folder (default: build in the site)'),
-    baseUrl: text(
-      '--base-url <path>',
-      'path that the site is published under, instead of the configured one',
-    ),
+    baseUrl: BASE_URL,
     includeDrafts: flag('--drafts', 'build drafts too'),
     locales: LOCALES,
     strict: STRICT,

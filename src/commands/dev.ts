@@ -1,5 +1,6 @@
 /** `dev`: serves a site while it is written, until the user stops it. */
 import {
+  BASE_URL,
   CACHE,
   defaultPort,
   defineCommand,
@@ -11,7 +12,6 @@ import {
   PORT,
   SITE_ARGUMENT,
   TIMEOUT,
-  text,
 } from '../cli/index.ts'
 import { createDevScreen } from './dev/screen.ts'
 
@@ -23,10 +23,7 @@ export default defineCommand({
     port: PORT,
     isStrictPort: flag('--strict-port', 'a port in use is an error, instead of the next free one'),
     host: HOST,
-    baseUrl: text(
-      '--base-url <path>',
-      'path that the site is published under, instead of the configured one',
-    ),
+    baseUrl: BASE_URL,
     open: flag('--open', 'open the site in a browser'),
     noOpen: flag('--no-open', 'do not open it (the default)'),
     usePolling: flag('--poll', 'poll for changes, for disks that report none'),
