@@ -44,7 +44,7 @@ interface SitePluginsOptions {
 
 /** Shared by the bundles with theme and runtime, so that all modules resolve to the same React. */
 export const createSitePlugins = ({ site, ...options }: SitePluginsOptions): readonly Plugin[] => [
-  siteModulesPlugin({ toolRoot, siteDir: site.siteDir, ...options }),
+  siteModulesPlugin({ siteDir: site.siteDir, ...options }),
   regularFilesPlugin(site.siteDir),
   publishedFilesPlugin(site),
 ]

@@ -10,20 +10,14 @@ import { FOREIGN_MODULES } from '../shared/mdx/foreignModules.ts'
 import { sharedReactModule } from './node/sharedReact.ts'
 import { listThemeFiles, MODULE_EXTENSIONS } from './themeComponents.ts'
 
-/**
- * React in the client bundle with its exports by name. Its packages are CommonJS, of which each importing file gets an object
- * of its own, and each call names that object.
- */
 const require = createRequire(path.join(toolRoot, 'package.json'))
 
-/** Modules that nearly every component imports. */
-const MODULES: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime'])
-
-/** @param name Name of a package of React, or of one of its entries. */
-export const hasNamesModule = (name: string): boolean => MODULES.has(name)
+/** Modules of React that nearly every component imports; the client bundle has their exports by name. */
+export const NAMED_MODULES: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime'])
 
 /**
- * Source of a module with all exports of one of React's. A bundle contains only those that are used.
+ * Source of a module with all exports of one of React's by name. Its packages are CommonJS, of which each importing file
+ * would get an object of its own, and each call would name that object. A bundle contains only the exports that are used.
  *
  * @param file Absolute path of the module of React.
  */
@@ -37,8 +31,6 @@ export function reactNamesModule(file: string): string {
 }
 
 interface SiteModulesOptions {
-  /** Absolute path of the tool's package. */
-  readonly toolRoot: string
   /** Absolute path of the site's root. */
   readonly siteDir: string
   /** Components of the theme that a site may replace. */
@@ -94,7 +86,7 @@ const firstExisting = (base: string): string | undefined =>
   MODULE_EXTENSIONS.map((extension) => base + extension).find(isFile)
 
 export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
-  const { toolRoot, siteDir, replaceableComponents, isForBrowser } = options
+  const { siteDir, replaceableComponents, isForBrowser } = options
   const themeFiles = listThemeFiles()
   const replacementDir = path.join(siteDir, 'theme')
   const toolSources = path.join(toolRoot, 'src')
@@ -147,7 +139,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
         if (result.errors.length > 0) return result
         if (!isForBrowser) return { path: request, namespace: SHARED_REACT }
         const file = productionBuild(request, result.path)
-        return kind === 'import-statement' && hasNamesModule(request)
+        return kind === 'import-statement' && NAMED_MODULES.has(request)
           ? { path: request, namespace: REACT_NAMES, pluginData: file }
           : { ...result, path: file }
       }

@@ -10,7 +10,6 @@ import type { SiteConfig } from '../shared/site/config.ts'
 import { type CommitOptions, findCommitted, onlyCommitted } from './findCommitted.ts'
 
 export interface DiscoverOptions extends CommitOptions {
-  /** See `loadWithTimeout`. */
   /** Files of another copy of the site that are not on its disk. Default: plugins add them, git has them. */
   readonly added?: AddedSources | undefined
 }

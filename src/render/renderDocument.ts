@@ -36,9 +36,9 @@ function rootAttributes(site: SiteData, page: Page, storage: StorageConfig): str
     .join(' ')
 }
 
-const START = `<nav class="${TOC_CLASS}"`
+const TOC_START = `<nav class="${TOC_CLASS}"`
 
-const ROW = /<li(?: class="toc-(\d+)")?><a href="#([^"\r\0]*)">([^<\r\0]*)<\/a><\/li>/y
+const TOC_ROW = /<li(?: class="toc-(\d+)")?><a href="#([^"\r\0]*)">([^<\r\0]*)<\/a><\/li>/y
 
 /** Browsers replace lone surrogates by U+FFFD. */
 const LONE_SURROGATE = /\p{Surrogate}/u
@@ -49,11 +49,11 @@ const LONE_SURROGATE = /\p{Surrogate}/u
  * @returns An empty list when the page has no table of contents, or one that a browser could read differently.
  */
 function readTocRows(body: string): readonly TocRow[] {
-  const list = body.indexOf('<ul>', body.lastIndexOf(START))
-  if (!body.includes(START) || list < 0) return []
+  const list = body.indexOf('<ul>', body.lastIndexOf(TOC_START))
+  if (!body.includes(TOC_START) || list < 0) return []
   const rows: TocRow[] = []
-  ROW.lastIndex = list + '<ul>'.length
-  for (let match = ROW.exec(body); match !== null; match = ROW.exec(body)) {
+  TOC_ROW.lastIndex = list + '<ul>'.length
+  for (let match = TOC_ROW.exec(body); match !== null; match = TOC_ROW.exec(body)) {
     const [, level = '0', id = '', text = ''] = match
     if (LONE_SURROGATE.test(text)) return []
     rows.push({ id: decodeSafely(unescapeHtml(id)), text: unescapeHtml(text), level: Number(level) })

@@ -13,11 +13,11 @@ const HASH_LENGTH = 16
 export const readOriginal = (name: string): string =>
   readFileSync(listThemeFiles().get(name) ?? '', 'utf8').replace(/\r\n?/g, '\n')
 
-export const hashOriginal = (source: string): string =>
+const hashOriginal = (source: string): string =>
   createHash('sha256').update(source).digest('hex').slice(0, HASH_LENGTH)
 
 /** Identity of the installed original, as in the header of a replacement. */
-export const describeOriginal = (name: string): string =>
+const describeOriginal = (name: string): string =>
   `xpre-docs ${readToolVersion()} theme/${name} sha256:${hashOriginal(readOriginal(name))}`
 
 interface ReplacementHeader {

@@ -5,7 +5,6 @@ import type { readPlainValue } from './readPlainValue.ts'
 export interface LoadTimeout {
   /** Time limit for loading a module, in milliseconds. Default: `DEFAULT_TIMEOUT_MS`. */
   readonly timeoutMs?: number | undefined
-  /** See `loadWithTimeout`. */
 }
 
 export interface ModuleFile extends LoadTimeout {
