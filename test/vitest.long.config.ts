@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './setup/longestFirst.ts'
 
 const EVERYWHERE = { XPRE_ALL_CASES: 'yes', XPRE_ALL_BASE_URLS: 'yes', XPRE_WHOLE_BROWSER: 'yes' }
 
@@ -31,6 +32,7 @@ export default defineConfig({
     hookTimeout: 10 * 60_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -39,6 +39,8 @@ export const LONG: readonly string[] = [
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 function rankOf({ moduleId }: TestSpecification): number {
+  // Files of long runs, of which some take a quarter of an hour.
+  if (moduleId.includes('.long.test.')) return -1
   const at = LONG.indexOf(path.relative(ROOT, moduleId).replaceAll('\\', '/'))
   return at === -1 ? LONG.length : at
 }
