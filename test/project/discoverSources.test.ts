@@ -95,14 +95,9 @@ test.each([
     'The plugin "data" failed at xpre.config.mjs:3:3: Error: "data/none.json" cannot be read (ENOENT)\n> the last file that it has read is "data/none.json"',
   ],
   [
-    'process.exit',
-    'process.exit(0)',
-    'The plugin "data" failed at xpre.config.mjs:3:11: Error: it called process.exit',
-  ],
-  [
-    'a change of built-in objects',
-    'Array.prototype.map = () => []; return []',
-    /^The plugin "data" replaces "map" of Array\.prototype\n/,
+    'a replaced global',
+    'globalThis.Map = undefined; return []',
+    /^The plugin "data" failed.*: it replaces "Map" of globalThis/,
   ],
   [
     'a promise that never settles',
