@@ -71,6 +71,17 @@ async function launch(): Promise<Browser> {
   return await chromium.launch({ executablePath, headless: true, args })
 }
 
+/**
+ * Opens a link in another tab, and closes it after it has loaded: a browser whose tab is closed earlier may end.
+ *
+ * @param click Clicks the link.
+ */
+export async function openBeside(page: Page, click: () => Promise<void>): Promise<void> {
+  const [beside] = await Promise.all([page.context().waitForEvent('page'), click()])
+  await beside.waitForLoadState()
+  await beside.close()
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 declare global {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerWith, MISSING } from '../../helpers/answerWith.ts'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
-import { runAxe } from '../../helpers/chromium.ts'
+import { openBeside, runAxe } from '../../helpers/chromium.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { type BuiltSite, buildAndServe, waitForHydration } from '../client/builtSite.ts'
 
@@ -97,8 +97,7 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
       const link = page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Search', exact: true })
-      const [beside] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })])
-      await beside.close()
+      await openBeside(page, () => link.click({ button: 'middle' }))
       await link.click()
       expect(page.url()).toMatch(/\/search\/?$/)
     }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchHit } from '../../../src/shared/search/search.ts'
 import { ORIGIN } from '../../client/first/openPage.tsx'
-import { runAxe } from '../../helpers/chromium.ts'
+import { openBeside, runAxe } from '../../helpers/chromium.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { FAVOURITES, isOpen, RECENTS, searchDialog, serveDialogs, stored, visited } from './openDialog.ts'
 import { activeTitle, field, HITS, options } from './openSearch.ts'
@@ -245,11 +245,7 @@ describe('SRC-4: the mouse', () => {
     expect(await activeTitle(page)).toEqual([
       'Can one cart hold pre-orders and normal products at the same time?',
     ])
-    const [beside] = await Promise.all([
-      page.context().waitForEvent('page'),
-      options(page).nth(1).click({ button: 'middle' }),
-    ])
-    await beside.close()
+    await openBeside(page, () => options(page).nth(1).click({ button: 'middle' }))
     expect([await isOpen(page), (await stored(page, RECENTS)).length]).toEqual([true, 1])
     await options(page).nth(5).click()
     await page.waitForURL(`${ORIGIN}/sub/docs/installation#before`)
