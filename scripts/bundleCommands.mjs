@@ -20,12 +20,14 @@ const bundle = await rolldown({
   input: {
     runProcess: 'dist/cli/runProcess.js',
     api: 'dist/api/index.js',
-    index: 'dist/config/index.js',
+    public: 'dist/config/public.js',
     siteWorker: 'dist/workers/siteWorker.js',
     ...Object.fromEntries(commands),
   },
   platform: 'node',
   external,
+  // A room is entered through its door, which names more modules than each import needs.
+  treeshake: { moduleSideEffects: false },
   preserveEntrySignatures: 'allow-extension',
 })
 await bundle.write({
@@ -36,12 +38,12 @@ await bundle.write({
   codeSplitting: {
     includeDependenciesRecursively: false,
     // None of these modules imports a package, so no command loads a package that it does not use.
-    groups: [{ name: 'shared', test: /[\\/]dist[\\/](shared|disk)[\\/]/ }],
+    groups: [{ name: 'shared', test: /[\\/]dist[\\/](shared|disk|process(?![\\/]esbuildService))[\\/]/ }],
   },
 })
 await bundle.close()
 
 // Components import this entry, also in browsers and their tests, so it shares no file with code for Node.
-const runtime = await rolldown({ input: 'dist/runtime/index.js', external })
+const runtime = await rolldown({ input: 'dist/runtime/public.js', external })
 await runtime.write({ file: 'dist/bin/runtime.js', format: 'esm' })
 await runtime.close()

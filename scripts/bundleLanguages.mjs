@@ -6,7 +6,7 @@ import { copyFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-const from = 'src/search/engine/languages/rules'
+const from = 'src/engine/languages/rules'
 const outdir = 'dist/bin/languages'
 
 await build({

@@ -1,5 +1,5 @@
 /** The programmatic `build`. */
-import type { BuildProgress } from '../build/buildOptions.ts'
+import { type BuildProgress, importBuild } from '../build/index.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 
 /** Options of `build`. All are optional; they correspond to those of the command. Stable within a major version. */
@@ -51,7 +51,7 @@ export interface BuildSummary {
  */
 export async function build(request: BuildRequest = {}): Promise<BuildSummary> {
   const { cwd = process.cwd(), cache = true, ...options } = request
-  const { build: run } = await import('../build/build.ts')
+  const { build: run } = await importBuild()
   const result = await run({ ...options, cwd, cacheEnv: cache ? process.env : undefined })
   const { config, failed, findings, pages, files, durationMs } = result
   return { failed, findings, siteDir: config.siteDir, outDir: config.outDir, pages, files, durationMs }

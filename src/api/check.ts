@@ -1,5 +1,7 @@
 /** The programmatic `check`. */
-import type { CheckProgress } from '../check/checkOptions.ts'
+
+import { type CheckProgress, importCheck } from '../check/index.ts'
+import { readToolVersion } from '../process/index.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { RuleId, Severity } from '../shared/rules.ts'
 
@@ -50,10 +52,7 @@ export interface CheckSummary {
  */
 export async function check(request: CheckRequest = {}): Promise<CheckSummary> {
   const { cwd = process.cwd(), paths = [], ...options } = request
-  const [{ check: runCheck }, { readToolVersion }] = await Promise.all([
-    import('../check/check.ts'),
-    import('../process/toolVersion.ts'),
-  ])
+  const { check: runCheck } = await importCheck()
   const run = { ...options, cwd, paths, env: process.env, version: readToolVersion() }
   const { failed, report } = await runCheck(run)
   const { findings, siteDir, counts, durationMs } = report

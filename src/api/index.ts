@@ -3,10 +3,18 @@
  * These exports are stable within a major version. All other modules may change in any release.
  */
 
-export type { BuildProgress } from '../build/buildOptions.ts'
-export type { CheckProgress } from '../check/checkOptions.ts'
-export type { AddedPage, ConfigExport, PagesContext, Plugin, WarningPlace } from '../config/index.ts'
-export { defineConfig, definePlugin, withOptions } from '../config/index.ts'
+export type { BuildProgress } from '../build/index.ts'
+export type { CheckProgress } from '../check/index.ts'
+export {
+  type AddedPage,
+  type ConfigExport,
+  defineConfig,
+  definePlugin,
+  type PagesContext,
+  type Plugin,
+  type WarningPlace,
+  withOptions,
+} from '../config/index.ts'
 export type { Diagnostic, Finding, Place, Point, RelatedPlace, Suggestion } from '../shared/diagnostic.ts'
 export { UserError } from '../shared/errors/userError.ts'
 export type { Page } from '../shared/page/page.ts'

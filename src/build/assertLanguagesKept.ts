@@ -1,8 +1,8 @@
 /** Keeps a build of some languages from replacing an output that has others: a site may be published from it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { displayPath } from '../config/displayPath.ts'
-import { recoverOutput } from '../output/folder/recoverOutput.ts'
+import { displayPath } from '../config/index.ts'
+import { recoverOutput } from '../output/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { ROUTES_FILE } from '../shared/site/generatedFiles.ts'

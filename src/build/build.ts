@@ -3,11 +3,9 @@
  * output. All findings are reported together. With a finding of severity `throw`, the previous output remains.
  */
 
-import { chooseLocales } from '../config/chooseLocales.ts'
-import { hasErrors } from '../diagnostics/failure.ts'
-import { rulesOfBuild } from '../diagnostics/rulesOfBuild.ts'
-import { loadAllSidebars } from '../project/loadSidebars.ts'
-import { loadLanguages } from '../project/locales/loadLanguages.ts'
+import { chooseLocales } from '../config/index.ts'
+import { hasErrors, rulesOfBuild } from '../diagnostics/index.ts'
+import { loadAllSidebars, loadLanguages } from '../project/index.ts'
 import { assertLanguagesKept } from './assertLanguagesKept.ts'
 import type { BuildOptions, BuildResult } from './buildOptions.ts'
 import { withBuildTools } from './buildTools.ts'

@@ -1,5 +1,5 @@
 /** Options, progress events and result of `build`. */
-import type { LockHolder } from '../output/folder/lockOutput.ts'
+import type { LockHolder } from '../output/index.ts'
 import type { DocumentTime, PageTime } from '../shared/buildProfile.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { SiteConfig } from '../shared/site/config.ts'

@@ -1,19 +1,29 @@
 /** Resources of a build: worker pool, documents, caches. */
 
-import { type BundleCache, openBundleCache } from '../cache/bundleCache.ts'
-import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { toolState } from '../cache/inputs/toolState.ts'
-import { openStore, type Store } from '../cache/openStore.ts'
-import { hasPlugins } from '../markdown/contentOptions.ts'
-import { documentsOf } from '../project/documents.ts'
-import { type Documents, openDocuments } from '../project/openDocuments.ts'
+import {
+  type BundleCache,
+  cacheFolderOf,
+  openBundleCache,
+  openStore,
+  type Store,
+  toolState,
+} from '../cache/index.ts'
+import { hasPlugins } from '../markdown/index.ts'
+import { type Documents, documentsOf, openDocuments } from '../project/index.ts'
 import { CACHE_DAYS } from '../shared/constants.ts'
 import type { SiteLocale } from '../shared/languages/locale.ts'
 import { lazy } from '../shared/values/lazy.ts'
-import type { RenderJobSetup } from '../workers/jobs.ts'
-import { openWorkerPool, type WorkerPool } from '../workers/openWorkerPool.ts'
-import { createReadFlag, isReadFlagRaised, raiseReadFlag } from '../workers/readFlag.ts'
-import { createThreadPolicy, maxThreadsOf, type ThreadPolicy } from '../workers/threadPolicy.ts'
+import {
+  createReadFlag,
+  createThreadPolicy,
+  isReadFlagRaised,
+  maxThreadsOf,
+  openWorkerPool,
+  type RenderJobSetup,
+  raiseReadFlag,
+  type ThreadPolicy,
+  type WorkerPool,
+} from '../workers/index.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildProject } from './openBuild.ts'
 import { openPageCache, type PageCache } from './pageCache.ts'

@@ -1,7 +1,6 @@
 /** Collects the findings of a build: those of the loaded site, of its code and of its pages. */
-import { type CodeBundles, diagnosticsOfCode } from '../bundle/bundleCode.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
-import { collectAllFindings } from '../project/locales/collectAllFindings.ts'
+import { type CodeBundles, diagnosticsOfCode } from '../bundle/index.ts'
+import { collectAllFindings, type LoadedSite } from '../project/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { isTimeout } from '../shared/errors/timeout.ts'
 import type { RuleId } from '../shared/rules.ts'

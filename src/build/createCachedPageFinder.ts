@@ -1,12 +1,12 @@
 /** Finds the cache entry of a page. For a page without one, creates the task that renders it. */
 
-import { type ListedPage, toListedPage } from '../output/listedPage.ts'
-import type { PageDescriber } from '../plan/createPageDescriber.ts'
+import { type ListedPage, toListedPage } from '../output/index.ts'
+import type { PageDescriber } from '../plan/index.ts'
 import type { DocumentIdentity } from '../shared/document/doc.ts'
 import { postsOfTask } from '../shared/page/pageTask.ts'
 import type { OutputLocation } from '../shared/site/outputLocation.ts'
 import type { Route } from '../shared/site/route.ts'
-import { searchSourceOf } from '../workers/render/readSearchPage.ts'
+import { searchSourceOf } from '../workers/index.ts'
 import { type CachedPage, isUnchanged, type PageCache } from './pageCache.ts'
 
 export interface PageLocations {

@@ -1,11 +1,15 @@
 /** Opens the project of a build, before any document is read. */
-import { hasSiteCode } from '../bundle/hasSiteCode.ts'
-import { type BundleCache, openConfigCache, UNCACHED } from '../cache/bundleCache.ts'
-import { pluginStateOf } from '../cache/inputs/pluginState.ts'
-import { hasPlugins } from '../markdown/contentOptions.ts'
-import { bundledFilesOf, localizeProject } from '../project/locales/localizeProject.ts'
-import { openProject, type Project } from '../project/openProject.ts'
-import { emptySiteError, hasContent } from '../project/siteContent.ts'
+import { hasSiteCode } from '../bundle/index.ts'
+import { type BundleCache, openConfigCache, pluginStateOf, UNCACHED } from '../cache/index.ts'
+import { hasPlugins } from '../markdown/index.ts'
+import {
+  bundledFilesOf,
+  emptySiteError,
+  hasContent,
+  localizeProject,
+  openProject,
+  type Project,
+} from '../project/index.ts'
 import { NO_READS } from '../shared/site/fileReads.ts'
 import type { BuildOptions } from './buildOptions.ts'
 

@@ -1,11 +1,8 @@
 /** Connects the social cards with the files and the cache of a build. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadCardRenderer } from '../output/cards/cardPackage.ts'
-import { createSocialCards } from '../output/cards/createSocialCards.ts'
-import { loadPackage } from '../output/checkPackages.ts'
-import { createByteStore } from '../output/images/byteStore.ts'
-import type { OutputPlanInput } from '../plan/planOutput.ts'
+import { createByteStore, createSocialCards, loadCardRenderer, loadPackage } from '../output/index.ts'
+import type { OutputPlanInput } from '../plan/index.ts'
 import { normalizePath } from '../shared/addresses/urls.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { CARD_PACKAGE } from '../shared/site/optionalPackages.ts'

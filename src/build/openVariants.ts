@@ -1,9 +1,6 @@
 /** Connects the variants of images with the files and the cache of a build. */
-import { loadPackage } from '../output/checkPackages.ts'
-import { createByteStore } from '../output/images/byteStore.ts'
-import { createVariants } from '../output/images/createVariants.ts'
-import { loadSharp } from '../output/images/sharpPackage.ts'
-import type { OutputPlanInput } from '../plan/planOutput.ts'
+import { createByteStore, createVariants, loadPackage, loadSharp } from '../output/index.ts'
+import type { OutputPlanInput } from '../plan/index.ts'
 import { IMAGE_PACKAGE } from '../shared/site/optionalPackages.ts'
 import type { Site } from '../shared/site/site.ts'
 import type { BuildTools } from './buildTools.ts'

@@ -3,15 +3,12 @@
  * its diagnostics and its search content. The files themselves are in the previous output: a page is reused if its
  * files there are unchanged.
  */
-import { decodeValue } from '../cache/encodeValue.ts'
-import { hashBytes, hashOf } from '../cache/hashOf.ts'
-import { openStore } from '../cache/openStore.ts'
+import { decodeValue, hashBytes, hashOf, openStore } from '../cache/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { OutdatedError } from '../shared/errors/outdatedError.ts'
 import type { PageOutcome } from '../shared/page/pageOutcome.ts'
 import type { OutputLocation } from '../shared/site/outputLocation.ts'
-import type { RenderJobSetup } from '../workers/jobs.ts'
-import { hashOutput, hashOutputFile } from '../workers/render/hashOutput.ts'
+import { hashOutput, hashOutputFile, type RenderJobSetup } from '../workers/index.ts'
 
 /** Facts of a rendered page: hashes of its files and of its search content, and its diagnostics. */
 interface PageEntry {

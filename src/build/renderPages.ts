@@ -4,20 +4,22 @@
  * Reports a cached page before verifying its files, so that indexing starts earlier.
  */
 
-import type { Sink } from '../output/folder/sink.ts'
-import type { ListedPage } from '../output/listedPage.ts'
-import type { OutputPlan } from '../plan/planOutput.ts'
-import { createYielder } from '../process/yieldToEventLoop.ts'
-import type { Documents } from '../project/openDocuments.ts'
+import type { ListedPage, Sink } from '../output/index.ts'
+import type { OutputPlan } from '../plan/index.ts'
+import { createYielder } from '../process/index.ts'
+import type { Documents } from '../project/index.ts'
 import type { PageTime } from '../shared/buildProfile.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageOutcome } from '../shared/page/pageOutcome.ts'
 import type { Route } from '../shared/site/route.ts'
-import { createReorderBuffer } from '../workers/createReorderBuffer.ts'
-import { createInFlight } from '../workers/inFlight.ts'
-import type { PageJob } from '../workers/jobs.ts'
-import type { WorkerPool } from '../workers/openWorkerPool.ts'
-import { PAGES_PER_BATCH, type ThreadPolicy } from '../workers/threadPolicy.ts'
+import {
+  createInFlight,
+  createReorderBuffer,
+  PAGES_PER_BATCH,
+  type PageJob,
+  type ThreadPolicy,
+  type WorkerPool,
+} from '../workers/index.ts'
 import {
   createCachedPageFinder,
   hasUnchangedFiles,

@@ -2,16 +2,19 @@
  * Writes the files of all routes of a site in one language, and its other files. A page that fails produces a diagnostic
  * and does not stop the others, so that one run reports every failure.
  */
-import type { Sink } from '../output/folder/sink.ts'
-import type { ListedPage } from '../output/listedPage.ts'
-import type { OutputPlan, OutputPlanInput } from '../plan/planOutput.ts'
-import { createYielder } from '../process/yieldToEventLoop.ts'
+import type { ListedPage, Sink } from '../output/index.ts'
+import type { OutputPlan, OutputPlanInput } from '../plan/index.ts'
+import { createYielder } from '../process/index.ts'
 import type { PageTime } from '../shared/buildProfile.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { hasEmbeddedIndex, indexSetupOf, loadSearchLanguage } from '../workers/createSiteIndex.ts'
-import { createInFlight } from '../workers/inFlight.ts'
-import type { RenderJobSetup } from '../workers/jobs.ts'
+import {
+  createInFlight,
+  hasEmbeddedIndex,
+  indexSetupOf,
+  loadSearchLanguage,
+  type RenderJobSetup,
+} from '../workers/index.ts'
 import type { BuildTools } from './buildTools.ts'
 import { renderPages } from './renderPages.ts'
 import type { SharedFiles } from './sharedFiles.ts'

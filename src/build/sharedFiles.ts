@@ -1,7 +1,7 @@
 /** Writes the files that all languages of a site share to the root of the output: code, styles, images, static files. */
 import path from 'node:path'
-import type { Sink } from '../output/folder/sink.ts'
-import type { OutputPlan } from '../plan/planOutput.ts'
+import type { Sink } from '../output/index.ts'
+import type { OutputPlan } from '../plan/index.ts'
 
 export interface SharedFiles {
   /** Files that another language has already written are left out: they have the same contents. */

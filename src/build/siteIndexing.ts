@@ -2,18 +2,13 @@
  * Writes the search index of a build to the sink. Reuses the index files of the previous output if the search content of
  * all pages is unchanged; otherwise builds the index while pages are rendered.
  */
-import { hashOf } from '../cache/hashOf.ts'
-import type { Store } from '../cache/openStore.ts'
-import type { Sink } from '../output/folder/sink.ts'
-import { stageFile } from '../output/folder/stageFile.ts'
-import { createYielder } from '../process/yieldToEventLoop.ts'
-import type { SearchLanguage } from '../search/index/languages/loadLanguage.ts'
-import { decodePreparedPage } from '../search/index/preparePage.ts'
+import { hashOf, type Store } from '../cache/index.ts'
+import { type Sink, stageFile } from '../output/index.ts'
+import { createYielder } from '../process/index.ts'
+import { decodePreparedPage, type SearchLanguage } from '../search/index.ts'
 import type { OutputLocation } from '../shared/site/outputLocation.ts'
 import type { OutputFile } from '../shared/site/site.ts'
-import { createIndexer } from '../workers/createSiteIndex.ts'
-import type { IndexSetup } from '../workers/jobs.ts'
-import { hashOutput } from '../workers/render/hashOutput.ts'
+import { createIndexer, hashOutput, type IndexSetup } from '../workers/index.ts'
 import { type IndexEntry, isUnchanged, type PageCache, type SearchContent } from './pageCache.ts'
 import type { PageResult } from './renderPages.ts'
 

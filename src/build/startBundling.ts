@@ -3,18 +3,18 @@
  * bundle for Node is loaded in the main process, which runs the top level of all pages and components; a cached or
  * prebuilt one is not.
  */
-import { bundleCode, type CodeBundles } from '../bundle/bundleCode.ts'
-import { hasSiteCode } from '../bundle/hasSiteCode.ts'
-import type { ProbeResult } from '../bundle/node/bundleProbe.ts'
 import {
+  addThemeStyles,
+  bundleCode,
+  type CodeBundles,
   findPrebuiltBundles,
+  hasSiteCode,
+  type ProbeResult,
   readPrebuiltBundles,
   usesOnlyToolCode,
-} from '../bundle/prebuilt/prebuiltBundles.ts'
-import { addThemeStyles } from '../bundle/theme/themeStyles.ts'
-import type { BundleCache } from '../cache/bundleCache.ts'
-import { startProbe } from '../project/facts/readPageFacts.ts'
-import type { Project } from '../project/openProject.ts'
+} from '../bundle/index.ts'
+import type { BundleCache } from '../cache/index.ts'
+import { type Project, startProbe } from '../project/index.ts'
 import { awaitLater } from '../shared/values/awaitLater.ts'
 import type { BuildOptions } from './buildOptions.ts'
 

@@ -1,8 +1,6 @@
 /** Locks the output folder and replaces the previous output with the new one, either completely or not at all. */
-import { createDiskSink } from '../output/folder/createDiskSink.ts'
-import { lockOutput } from '../output/folder/lockOutput.ts'
-import type { Sink } from '../output/folder/sink.ts'
-import { yieldToEventLoop } from '../process/yieldToEventLoop.ts'
+import { createDiskSink, lockOutput, type Sink } from '../output/index.ts'
+import { yieldToEventLoop } from '../process/index.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildTools } from './buildTools.ts'

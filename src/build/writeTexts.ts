@@ -3,14 +3,11 @@
  * reused. A file whose copies are unchanged is reused from the previous output.
  */
 import { readFileSync, statSync } from 'node:fs'
-import { hashOf } from '../cache/hashOf.ts'
-import type { Sink } from '../output/folder/sink.ts'
-import { stageFile } from '../output/folder/stageFile.ts'
-import type { ListedPage } from '../output/listedPage.ts'
-import type { TextFile } from '../output/llms/planTexts.ts'
-import { createYielder } from '../process/yieldToEventLoop.ts'
+import { hashOf } from '../cache/index.ts'
+import { type ListedPage, type Sink, stageFile, type TextFile } from '../output/index.ts'
+import { createYielder } from '../process/index.ts'
 import type { OutputLocation } from '../shared/site/outputLocation.ts'
-import { hashOutput } from '../workers/render/hashOutput.ts'
+import { hashOutput } from '../workers/index.ts'
 import { isUnchanged, type PageCache, type TextsFile } from './pageCache.ts'
 
 /** A Markdown copy of this build. */

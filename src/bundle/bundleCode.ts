@@ -1,7 +1,7 @@
 /** Creates the bundles that render pages, concurrently: server bundle, client bundle, head scripts. */
 
-import { type BundleCache, UNCACHED } from '../cache/bundleCache.ts'
-import { hashContents } from '../output/assets/hashContents.ts'
+import { type BundleCache, UNCACHED } from '../cache/index.ts'
+import { hashContents } from '../output/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerExports } from '../shared/page/render.ts'
 import type { ClientBundle } from './browser/bundleClient.ts'

@@ -1,7 +1,7 @@
 /** Diagnostics of all bundles for site code that does not compile or load. */
 import path from 'node:path'
 import type { BuildFailure, Message } from 'esbuild'
-import { ASSET_EXTENSIONS } from '../files/bundledFiles.ts'
+import { ASSET_EXTENSIONS } from '../files/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { sourceWithoutComponent } from '../shared/errors/sourceError.ts'

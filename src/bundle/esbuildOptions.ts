@@ -1,9 +1,8 @@
 /** esbuild options of all bundles of a site. */
 import path from 'node:path'
 import type { BuildOptions, Loader, Plugin } from 'esbuild'
-import { ASSET_EXTENSIONS } from '../files/bundledFiles.ts'
-import type { PublishedSite } from '../files/publishRule.ts'
-import { toolRoot } from '../process/toolPaths.ts'
+import { ASSET_EXTENSIONS, type PublishedSite } from '../files/index.ts'
+import { toolRoot } from '../process/index.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { publishedFilesPlugin } from './publishedFilesPlugin.ts'

@@ -1,10 +1,10 @@
 /** Locates an error in the sources of the site by its stack, to which Node applies source maps. */
 import path from 'node:path'
-import { isWithin } from '../disk/isWithin.ts'
+import { isWithin } from '../disk/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import { causesOf, messageOf, stackOf } from '../shared/errors/describeThrown.ts'
-import { readFrames } from '../site-code/stackFrames.ts'
+import { readFrames } from '../site-code/index.ts'
 
 interface ErrorLocation {
   /** Path from the site root. */

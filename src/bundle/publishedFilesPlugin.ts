@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OnLoadResult, Plugin } from 'esbuild'
-import { BUNDLED_FILE, createBundledFileRule } from '../files/bundledFiles.ts'
-import { describeRefusal, type PublishedSite } from '../files/publishRule.ts'
+import { BUNDLED_FILE, createBundledFileRule, describeRefusal, type PublishedSite } from '../files/index.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 
 /** esbuild compares extensions of its loaders with their case. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { describeIrregular, findIrregular } from '../disk/assertRegularFile.ts'
+import { describeIrregular, findIrregular } from '../disk/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 
 /** esbuild plugin that rejects named pipes and devices, which esbuild would read forever. */

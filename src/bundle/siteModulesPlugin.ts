@@ -3,9 +3,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
-import { isFile } from '../disk/isFile.ts'
-import { isWithin } from '../disk/isWithin.ts'
-import { toolRoot } from '../process/toolPaths.ts'
+import { isFile, isWithin } from '../disk/index.ts'
+import { toolRoot } from '../process/index.ts'
 import { FOREIGN_MODULES } from '../shared/mdx/foreignModules.ts'
 import { sharedReactModule } from './node/sharedReact.ts'
 import { listThemeFiles, MODULE_EXTENSIONS } from './themeComponents.ts'
@@ -160,7 +159,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
         loader: 'js',
       }))
       build.onResolve({ filter: /^xpre-docs\/runtime$/ }, () => ({
-        path: path.join(toolRoot, 'src/runtime/index.ts'),
+        path: path.join(toolRoot, 'src/runtime/public.ts'),
       }))
       // First the names that documents of other tools use; a component of the theme may have the same name.
       build.onResolve({ filter: /^(?:@|xpre-docs\/components$|astro:|nextra)/ }, ({ path: request }) => {

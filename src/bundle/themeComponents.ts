@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toolRoot } from '../process/toolPaths.ts'
+import { toolRoot } from '../process/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import { lazy } from '../shared/values/lazy.ts'

@@ -4,8 +4,7 @@
  */
 import { statSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-import { createBundledFileRule } from '../files/bundledFiles.ts'
-import type { DiscoveredFiles } from '../files/discoverFiles.ts'
+import { createBundledFileRule, type DiscoveredFiles } from '../files/index.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { bestEffort } from './bestEffort.ts'
 import { cacheFolderOf } from './cacheFolder.ts'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { isReachableFolder } from '../disk/isReachableFolder.ts'
+import { isReachableFolder } from '../disk/index.ts'
 import { bestEffort } from './bestEffort.ts'
 import { hashOf } from './hashOf.ts'
 

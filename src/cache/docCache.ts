@@ -4,7 +4,7 @@
  * The cache never fails a run, and its results equal those of reading the file.
  */
 import { realpathSync } from 'node:fs'
-import type { SiteFiles } from '../files/readSiteFile.ts'
+import type { SiteFiles } from '../files/index.ts'
 import { CACHE_DAYS } from '../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import { bestEffort } from './bestEffort.ts'

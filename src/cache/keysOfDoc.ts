@@ -1,6 +1,5 @@
 /** Keys of a document, computed without reading it where git knows its contents. */
-import { blobId, formatOfId } from '../files/git/objects/objectId.ts'
-import type { SiteFiles } from '../files/readSiteFile.ts'
+import { blobId, formatOfId, type SiteFiles } from '../files/index.ts'
 import type { DocumentIdentity } from '../shared/document/doc.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import { docKey } from './docCache.ts'

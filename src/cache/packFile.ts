@@ -7,7 +7,7 @@
 import { createHash, hash as hashAtOnce } from 'node:crypto'
 import { closeSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { makeFolders } from '../disk/makeFolders.ts'
+import { makeFolders } from '../disk/index.ts'
 import { bestEffort } from './bestEffort.ts'
 import { temporaryName } from './temporaryFiles.ts'
 

@@ -4,8 +4,7 @@
  */
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteFiles } from '../files/readSiteFile.ts'
-import { commitOfOutside } from '../files/versions/includedFromCommit.ts'
+import { commitOfOutside, type SiteFiles } from '../files/index.ts'
 import type { AddedSource } from '../shared/site/addedSource.ts'
 import { bestEffort } from './bestEffort.ts'
 import { hashBytes } from './hashOf.ts'

@@ -1,6 +1,6 @@
 /** Lists the links to other sites, as findings that they may have. Requests nothing. */
-import { collectConfigLinks } from '../links/collectConfigLinks.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
+import { collectConfigLinks } from '../links/index.ts'
+import type { LoadedSite } from '../project/index.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { EXTERNAL_RULES } from '../shared/rules.ts'

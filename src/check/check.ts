@@ -4,11 +4,8 @@
  * and pages rendered, only where that may add findings.
  */
 
-import { hasErrors } from '../diagnostics/failure.ts'
-import { mergeReports } from '../diagnostics/mergeReports.ts'
-import type { Report } from '../diagnostics/report.ts'
-import type { FixResult } from '../edit/fixFindings.ts'
-import { mergeFixes } from '../edit/mergeFixes.ts'
+import { hasErrors, mergeReports, type Report } from '../diagnostics/index.ts'
+import { type FixResult, mergeFixes } from '../edit/index.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import { type CheckedTarget, checkTarget } from './checkTarget.ts'
 import type { Answer } from './external/answer.ts'

@@ -2,11 +2,9 @@
  * Checks the external links of a loaded site. Requests no address whose finding would not be reported, because it is
  * silenced, off, or not part of what the command checks. Answers are cached between runs.
  */
-import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { applySuppressions } from '../diagnostics/applySuppressions.ts'
-import { toFindings } from '../diagnostics/severities.ts'
-import { folderInRepository } from '../project/collectFindings.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
+import { cacheFolderOf } from '../cache/index.ts'
+import { applySuppressions, toFindings } from '../diagnostics/index.ts'
+import { folderInRepository, type LoadedSite } from '../project/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { count } from '../shared/text/inWords.ts'

@@ -1,5 +1,5 @@
 /** Options of `check`. */
-import type { SeverityOptions } from '../diagnostics/severities.ts'
+import type { SeverityOptions } from '../diagnostics/index.ts'
 
 export interface CheckOptions extends SeverityOptions {
   /** Relative to `cwd`. Default: the site in `cwd` or `cwd/site`, else the Markdown below `cwd`. */

@@ -1,18 +1,18 @@
 /** Runs the search tests of a site, in `search.test.yaml`, against the index that a build would create. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { displayPath } from '../config/displayPath.ts'
-import { assertRegularFile } from '../disk/assertRegularFile.ts'
-import { searchOf } from '../plan/search/searchOf.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
-import { readSearchTests } from '../search/index/readSearchTests.ts'
+import { displayPath } from '../config/index.ts'
+import { assertRegularFile } from '../disk/index.ts'
+import { searchOf } from '../plan/index.ts'
+import type { LoadedSite } from '../project/index.ts'
 import {
   type HitTarget,
+  readSearchTests,
   runSearchTests,
+  SEARCH_TESTS_FILE,
   type TestedLanguage,
   type TestedPage,
-} from '../search/index/runSearchTests.ts'
-import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
+} from '../search/index.ts'
 import { splitHref } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'

@@ -2,14 +2,17 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type IsChecked, type KnownFinding, toKnown } from '../diagnostics/baseline.ts'
-import { createSourceReader } from '../diagnostics/createSourceReader.ts'
-import type { Report } from '../diagnostics/report.ts'
-import type { FixResult } from '../edit/fixFindings.ts'
-import { mergeRounds } from '../edit/mergeFixes.ts'
-import { findGitRoot } from '../files/git/gitFolders.ts'
-import { collectConfigLinks } from '../links/collectConfigLinks.ts'
-import { folderInRepository } from '../project/collectFindings.ts'
+import {
+  createSourceReader,
+  type IsChecked,
+  type KnownFinding,
+  type Report,
+  toKnown,
+} from '../diagnostics/index.ts'
+import { type FixResult, importFixFindings, mergeRounds } from '../edit/index.ts'
+import { findGitRoot } from '../files/index.ts'
+import { collectConfigLinks } from '../links/index.ts'
+import { folderInRepository } from '../project/index.ts'
 import { isInFolder } from '../shared/addresses/isInFolder.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Finding } from '../shared/diagnostic.ts'
@@ -141,7 +144,7 @@ export async function checkTarget(
   }
   // Only a fixed path shows whether its anchor is right, which the next round fixes.
   while (options.fix === 'write' && rounds.length < FIX_ROUNDS) {
-    const { fixFindings } = await import('../edit/fixFindings.ts')
+    const { fixFindings } = await importFixFindings()
     const round = fixFindings(withoutBaseline(last.requested), siteDir)
     rounds.push(round)
     if (round.fixed === 0) break

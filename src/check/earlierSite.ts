@@ -1,5 +1,5 @@
 /** Provides a site or folder at an earlier commit, in a temporary folder, to be loaded like the current one. */
-import { checkOutTree, type EarlierTree } from '../files/git/checkOutTree.ts'
+import { checkOutTree, type EarlierTree } from '../files/index.ts'
 import type { LoadTargetOptions } from './loadedTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 

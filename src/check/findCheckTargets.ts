@@ -7,8 +7,8 @@
 
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { hasConfigFile } from '../config/findSite.ts'
-import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
+import { hasConfigFile, importLoadConfig } from '../config/index.ts'
+import { SEARCH_TESTS_FILE } from '../search/index.ts'
 import { isInFolder } from '../shared/addresses/isInFolder.ts'
 import { joinPath, toSlashes } from '../shared/addresses/urls.ts'
 import { CODE_FOLDERS, SIDEBARS_FILES } from '../shared/constants.ts'
@@ -152,7 +152,7 @@ export async function findCheckTargets(
       sites.push({ ...site, only: [] })
       continue
     }
-    const { loadConfig } = await import('../config/loadConfig.ts')
+    const { loadConfig } = await importLoadConfig()
     const config = await loadConfig({ siteDir: dir, cwd, includeDrafts, timeoutMs })
     const { only, outside } = separate(dir, names, config)
     separated.push(...outside)

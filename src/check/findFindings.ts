@@ -5,15 +5,16 @@
  */
 
 import path from 'node:path'
-import { chooseLocales } from '../config/chooseLocales.ts'
-import { displayPath } from '../config/displayPath.ts'
-import { findDefaultSite, hasConfigFile } from '../config/findSite.ts'
-import { hasErrors } from '../diagnostics/failure.ts'
-import { limitToRequested } from '../diagnostics/limitToRequested.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
-import { collectAllFindings } from '../project/locales/collectAllFindings.ts'
-import { siteAround } from '../project/siteAround.ts'
-import { emptySiteError } from '../project/siteContent.ts'
+import {
+  chooseLocales,
+  displayPath,
+  findDefaultSite,
+  hasConfigFile,
+  importLoadConfig,
+} from '../config/index.ts'
+import { hasErrors, limitToRequested } from '../diagnostics/index.ts'
+import { importOpenSiteSearch, importReadSearchPages } from '../plan/index.ts'
+import { collectAllFindings, emptySiteError, type LoadedSite, siteAround } from '../project/index.ts'
 import { isInFolder } from '../shared/addresses/isInFolder.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
@@ -96,7 +97,7 @@ async function readExternalLinks(
   if (kind === 'site') return config.externalLinks
   const siteDir = siteAround(path.join(dir, config.docs[0]?.path ?? '')) ?? findDefaultSite(cwd)
   if (siteDir === undefined || !hasConfigFile(siteDir)) return []
-  const { loadConfig } = await import('../config/loadConfig.ts')
+  const { loadConfig } = await importLoadConfig()
   return (await loadConfig({ siteDir, cwd, timeoutMs })).externalLinks
 }
 
@@ -156,8 +157,8 @@ export async function findFindings(
   }
   if (options.search === true) {
     const { checkSearch } = await import('./checkSearch.ts')
-    const { openLoadedSearch } = await import('../plan/search/openSiteSearch.ts')
-    const { bundleForSearch } = await import('../plan/search/readSearchPages.ts')
+    const { openLoadedSearch } = await importOpenSiteSearch()
+    const { bundleForSearch } = await importReadSearchPages()
     let bundling: ReturnType<typeof bundleForSearch> | undefined
     const open = async (language: LoadedSite) => {
       bundling ??= bundleForSearch(config, loaded.code ?? NO_CODE)

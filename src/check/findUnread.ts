@@ -3,8 +3,8 @@
  * documents, Markdown among static files. Without this, a report would pass them unchecked.
  */
 import path from 'node:path'
-import { displayPath } from '../config/displayPath.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
+import { displayPath } from '../config/index.ts'
+import type { LoadedSite } from '../project/index.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { IMPORT_REPORT } from '../shared/site/foreignTools.ts'
 import { isCheckedFile } from './findCheckTargets.ts'

@@ -2,10 +2,8 @@
  * Pull-request mode: limits findings to changed files and to findings that did not exist before the change. Loads the
  * earlier state only if there is a finding in an unchanged file, and once.
  */
-import { changedSince } from '../files/git/changedSince.ts'
-import { NotInCommitError } from '../files/git/checkOutTree.ts'
-import { configIn } from '../project/configIn.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
+import { changedSince, NotInCommitError } from '../files/index.ts'
+import { configIn, type LoadedSite } from '../project/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'

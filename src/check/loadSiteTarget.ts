@@ -1,12 +1,15 @@
 /** Loads a site for `check`, including findings that otherwise only compiling reports. */
-import { loadConfig } from '../config/loadConfig.ts'
-import { enabledRules } from '../diagnostics/severities.ts'
-import { startProbe } from '../project/facts/readPageFacts.ts'
-import { loadLanguages } from '../project/locales/loadLanguages.ts'
-import { bundledFilesOf, localizeProject } from '../project/locales/localizeProject.ts'
-import { uniteLanguages } from '../project/locales/uniteLanguages.ts'
-import { projectOf } from '../project/openProject.ts'
-import { hasContent } from '../project/siteContent.ts'
+import { loadConfig } from '../config/index.ts'
+import { enabledRules } from '../diagnostics/index.ts'
+import {
+  bundledFilesOf,
+  hasContent,
+  loadLanguages,
+  localizeProject,
+  projectOf,
+  startProbe,
+  uniteLanguages,
+} from '../project/index.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 

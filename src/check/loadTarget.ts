@@ -1,9 +1,7 @@
 /** Loads one check target: a site, or bare Markdown. Each imports only the modules it needs. */
 
-import { rulesOfBuild } from '../diagnostics/rulesOfBuild.ts'
-import { enabledRules } from '../diagnostics/severities.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
-import { collectAllFindings } from '../project/locales/collectAllFindings.ts'
+import { enabledRules, rulesOfBuild } from '../diagnostics/index.ts'
+import { collectAllFindings, importLoadBare, type LoadedSite } from '../project/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
@@ -13,7 +11,7 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
     const { loadSiteTarget } = await import('./loadSiteTarget.ts')
     return loadSiteTarget(target, options)
   }
-  const { BARE_RULES, loadBare } = await import('../project/bare/loadBare.ts')
+  const { BARE_RULES, loadBare } = await importLoadBare()
   const { dir: root, files, folders, except } = target
   const { cacheEnv, cacheSiteDir, onRead } = options
   const loaded = await loadBare({

@@ -1,7 +1,7 @@
 /** Types of a loaded check target. */
-import type { SeverityOptions } from '../diagnostics/severities.ts'
-import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import type { LoadedSite, SiteFacts } from '../project/loadSite.ts'
+import type { SeverityOptions } from '../diagnostics/index.ts'
+import type { DiscoveredFiles } from '../files/index.ts'
+import type { LoadedSite, SiteFacts } from '../project/index.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'

@@ -1,7 +1,13 @@
 /** The baseline of a run of `check`: findings to omit, and the file that lists them. */
-import { findStale, type IsChecked, updateKnown } from '../diagnostics/baseline.ts'
-import { describeStale, readBaseline, writeBaseline } from '../diagnostics/baselineFile.ts'
-import type { Report } from '../diagnostics/report.ts'
+import {
+  describeStale,
+  findStale,
+  type IsChecked,
+  type Report,
+  readBaseline,
+  updateKnown,
+  writeBaseline,
+} from '../diagnostics/index.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { CheckedTarget } from './checkTarget.ts'
 

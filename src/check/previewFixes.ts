@@ -4,15 +4,18 @@
  * site; the site itself is not changed.
  */
 
-import type { FixResult } from '../edit/fixFindings.ts'
-import { formatPatch } from '../edit/formatPatch.ts'
-import { describePatchPlace, nameForPatch } from '../edit/nameForPatch.ts'
-import { planFixes } from '../edit/planFixes.ts'
-import type { FileChange, TextEdit } from '../edit/textEdit.ts'
-import { type ComputedFixes, computeFixes } from '../edit/writeFixes.ts'
-import { configIn } from '../project/configIn.ts'
-import { createSiteCopy } from '../project/createSiteCopy.ts'
-import { siteFactsOf } from '../project/loadSite.ts'
+import {
+  type ComputedFixes,
+  computeFixes,
+  describePatchPlace,
+  type FileChange,
+  type FixResult,
+  formatPatch,
+  nameForPatch,
+  planFixes,
+  type TextEdit,
+} from '../edit/index.ts'
+import { configIn, createSiteCopy, siteFactsOf } from '../project/index.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import type { FoundFindings } from './findFindings.ts'

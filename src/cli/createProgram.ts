@@ -1,6 +1,6 @@
 /** Makes the program of Commander from the definitions of the commands. */
 import { Command as Commander, Option } from 'commander'
-import { readToolVersion } from '../process/toolVersion.ts'
+import { readToolVersion } from '../process/index.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { Command } from './defineCommand.ts'
 import type { ExitCode } from './exitCodes.ts'

@@ -3,13 +3,13 @@
  * the tool, or in no package, decides whether it is a bug of the tool or of the site.
  */
 
-import { displayText } from '../diagnostics/formats/displayText.ts'
-import { readToolVersion } from '../process/toolVersion.ts'
+import { displayText } from '../diagnostics/index.ts'
+import { readToolVersion } from '../process/index.ts'
 import { decodeSafely } from '../shared/addresses/urls.ts'
 import { describeThrown, isError, messageOf, stackOf } from '../shared/errors/describeThrown.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { DOCUMENT_URL } from '../shared/mdx/mdxApi.ts'
-import { isOwnFile, readFrames, type StackFrame } from '../site-code/stackFrames.ts'
+import { isOwnFile, readFrames, type StackFrame } from '../site-code/index.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 
 interface Uncaught {

@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { codeFolder } from '../process/toolPaths.ts'
+import { codeFolder } from '../process/index.ts'
 import type { Command } from './defineCommand.ts'
 
 export type Commands = ReadonlyMap<string, Command>

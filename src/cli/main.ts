@@ -1,6 +1,6 @@
 /** The command line: takes arguments, returns an exit code. The only place that turns errors into text. */
 import { CommanderError } from 'commander'
-import { displayLines } from '../diagnostics/formats/displayText.ts'
+import { displayLines } from '../diagnostics/index.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { isSystemError } from '../shared/errors/systemErrors.ts'
 import { UserError } from '../shared/errors/userError.ts'

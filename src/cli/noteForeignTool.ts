@@ -1,9 +1,8 @@
 /** Says once that a folder belongs to another tool, and how to translate it: its settings have no effect here. */
 import path from 'node:path'
-import { displayPath } from '../config/displayPath.ts'
-import { hasConfigFile } from '../config/findSite.ts'
-import { isFolder } from '../disk/isFolder.ts'
-import { describeTools, findTools } from '../import/detectTool.ts'
+import { displayPath, hasConfigFile } from '../config/index.ts'
+import { isFolder } from '../disk/index.ts'
+import { describeTools, findTools } from '../import/index.ts'
 import type { CommandContext } from './commandContext.ts'
 
 /** @param folder As typed; default: the working directory. Also the folder `docs` in it is examined. */

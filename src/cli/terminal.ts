@@ -1,4 +1,4 @@
-import { createPaint, type Paint } from '../diagnostics/formats/paint.ts'
+import { createPaint, type Paint } from '../diagnostics/index.ts'
 
 /** The part of a stream that commands use; tests pass their own. */
 export interface Output {

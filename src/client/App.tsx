@@ -1,8 +1,13 @@
 import { type ContextType, useEffect } from 'react'
-import { BranchContext, type LoadBranch } from '../runtime/contexts/BranchContext.ts'
-import { type Navigation, NavigationContext } from '../runtime/contexts/NavigationContext.ts'
-import { PageBoundaryContext } from '../runtime/contexts/PageBoundaryContext.ts'
-import { PageContext, SiteContext } from '../runtime/contexts/PageContext.tsx'
+import {
+  BranchContext,
+  type LoadBranch,
+  type Navigation,
+  NavigationContext,
+  PageBoundaryContext,
+  PageContext,
+  SiteContext,
+} from '../runtime/index.ts'
 import type { SiteData } from '../shared/page/page.ts'
 import { LayoutPartsContext } from '../theme/layout/LayoutPart.tsx'
 import StaticContent, { StaticHtmlContext } from '../theme/page/StaticContent.tsx'

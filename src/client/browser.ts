@@ -3,7 +3,7 @@
  * Reads the document that `renderDocument` writes and the files of the manifest. Without these files the page stays as
  * it was loaded: complete, without JavaScript.
  */
-import { readBootstrap } from '../runtime/bootstrap.ts'
+import { readBootstrap } from '../runtime/index.ts'
 import { FAILED_ATTRIBUTE, SEARCH_DIALOG_ID } from '../shared/constants.ts'
 import { importWithRetry } from '../shared/importWithRetry.ts'
 import type { ClientModules } from './clientModules.ts'

@@ -1,4 +1,4 @@
-import type { LoadBranch } from '../runtime/contexts/BranchContext.ts'
+import type { LoadBranch } from '../runtime/index.ts'
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { ClientManifest, SidebarBranch } from '../shared/page/clientFiles.ts'
 import type { BranchReference, SidebarViewItem } from '../shared/page/page.ts'

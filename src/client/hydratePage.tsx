@@ -2,7 +2,7 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { type Bootstrap, readBootstrap } from '../runtime/bootstrap.ts'
+import { type Bootstrap, readBootstrap } from '../runtime/index.ts'
 import { HYDRATION_MEASURE, MAIN_ID } from '../shared/constants.ts'
 import { importWithRetry } from '../shared/importWithRetry.ts'
 import { closeDropdowns } from '../theme/menu/closeDropdowns.ts'

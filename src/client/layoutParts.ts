@@ -1,4 +1,5 @@
 /** The parts of the layout whose code loads when they change. */
+
 import type { PartComponents } from '../theme/layout/LayoutPart.tsx'
 import Navbar from '../theme/layout/Navbar.tsx'
 import MainLinks from '../theme/menu/MainLinks.tsx'

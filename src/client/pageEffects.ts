@@ -1,5 +1,5 @@
 /** Page effects run each time a page is shown, for example to hydrate islands. */
-import type { Navigation } from '../runtime/contexts/NavigationContext.ts'
+import type { Navigation } from '../runtime/index.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { ComponentModules, LoadFeedbackHook } from './clientModules.ts'
 import type { LoadSearch } from './search/searchServices.ts'

@@ -5,7 +5,7 @@
 import type { ElementType, Key, ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import Image from '../runtime/Image.tsx'
-import Link from '../runtime/Link.tsx'
+import { Link } from '../runtime/index.ts'
 import { SOURCE_ATTRIBUTE, type TextProp, WRITTEN_ATTRIBUTE } from '../shared/page/probe.ts'
 
 export { Fragment }

@@ -1,6 +1,6 @@
 /** Fetches the data that all pages share: the manifest and the site data. */
 
-import { fetchJson } from '../runtime/fetchOk.ts'
+import { fetchJson } from '../runtime/index.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, CLIENT_META, type ClientManifest } from '../shared/page/clientFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'

@@ -4,8 +4,8 @@
  */
 import { type ComponentType, isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { PageContext, SiteContext } from '../runtime/contexts/PageContext.tsx'
 import { HeadCollectorContext } from '../runtime/head/Head.tsx'
+import { PageContext, SiteContext } from '../runtime/index.ts'
 import { componentError } from '../shared/errors/sourceError.ts'
 import type { IslandNames } from '../shared/mdx/islandName.ts'
 import { isHydrationTrigger } from '../shared/page/islands.ts'

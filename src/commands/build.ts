@@ -1,6 +1,6 @@
 /** `build`: builds a site into static files, and prints its findings and what was written. */
 import { existsSync } from 'node:fs'
-import type { BuildResult } from '../build/buildOptions.ts'
+import { type BuildResult, importBuild } from '../build/index.ts'
 import {
   BASE_URL,
   CACHE,
@@ -19,12 +19,14 @@ import {
   TIMEOUT,
   text,
 } from '../cli/index.ts'
-import { displayPath } from '../config/displayPath.ts'
-import { createSourceReader } from '../diagnostics/createSourceReader.ts'
-import { formatFindings } from '../diagnostics/formats/formatFindings.ts'
-import { formatJson } from '../diagnostics/formats/formatJson.ts'
-import { isFormatName } from '../diagnostics/formats/formats.ts'
-import { mergePlaceholders } from '../diagnostics/mergePlaceholders.ts'
+import { displayPath } from '../config/index.ts'
+import {
+  createSourceReader,
+  formatFindings,
+  formatJson,
+  isFormatName,
+  mergePlaceholders,
+} from '../diagnostics/index.ts'
 import type { BuildProfile } from '../shared/buildProfile.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { RuleId } from '../shared/rules.ts'
@@ -85,7 +87,7 @@ Exit codes:
     const { terminal, cwd, env } = context
     if (!quiet) noteForeignTool(options.siteDir, context)
     const progress = createProgressDisplay(terminal)
-    const { build } = await import('../build/build.ts')
+    const { build } = await importBuild()
     const recorder = hasProfile ? createProfileRecorder() : undefined
     try {
       const result = await build({

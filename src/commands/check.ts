@@ -1,4 +1,5 @@
 /** `check`: checks sites and bare Markdown without building, and writes its reports. */
+import { importCheck } from '../check/index.ts'
 import {
   CACHE,
   createProgressDisplay,
@@ -14,10 +15,9 @@ import {
   text,
   texts,
 } from '../cli/index.ts'
-import { hasErrors } from '../diagnostics/failure.ts'
-import type { Report } from '../diagnostics/report.ts'
-import type { FixResult } from '../edit/fixFindings.ts'
-import { readToolVersion } from '../process/toolVersion.ts'
+import { hasErrors, type Report } from '../diagnostics/index.ts'
+import type { FixResult } from '../edit/index.ts'
+import { readToolVersion } from '../process/index.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { count } from '../shared/text/inWords.ts'
@@ -101,7 +101,7 @@ Exit codes:
         hint: 'with --fix --dry-run give the report a file: --format json:report.json',
       })
     }
-    const { check } = await import('../check/check.ts')
+    const { check } = await importCheck()
     const progress = createProgressDisplay(terminal)
     const result = await check({
       ...{ ...options, cwd, env, rules, version: readToolVersion() },

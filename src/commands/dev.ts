@@ -1,4 +1,5 @@
 /** `dev`: serves a site while it is written, until the user stops it. */
+
 import {
   BASE_URL,
   CACHE,
@@ -13,6 +14,7 @@ import {
   SITE_ARGUMENT,
   TIMEOUT,
 } from '../cli/index.ts'
+import { importStartDev } from '../dev/index.ts'
 import { createDevScreen } from './dev/screen.ts'
 
 export default defineCommand({
@@ -45,7 +47,7 @@ ${EXIT_CODES}`,
     noteForeignTool(options.siteDir, context)
     const started = performance.now()
     const screen = createDevScreen({ terminal, cwd })
-    const { startDev } = await import('../dev/startDev.ts')
+    const { startDev } = await importStartDev()
     const dev = await startDev({
       ...{ ...options, cwd },
       port: port ?? defaultPort(env),

@@ -9,9 +9,8 @@ import {
   type Terminal,
   TIMEOUT,
 } from '../cli/index.ts'
-import { displayText } from '../diagnostics/formats/displayText.ts'
-import { wrapText } from '../diagnostics/formats/wrapText.ts'
-import type { Examination } from '../doctor/examination.ts'
+import { displayText, wrapText } from '../diagnostics/index.ts'
+import { type Examination, importExamination, importExamineSite, importExamineTool } from '../doctor/index.ts'
 
 const COLORS = { ok: 'green', warning: 'yellow', error: 'red' } as const
 
@@ -41,9 +40,9 @@ Exit codes:
   3  a bug in xpre-docs`,
   async run({ format, ...site }, { terminal, cwd, env }) {
     const port = defaultPort(env)
-    const { examine } = await import('../doctor/examination.ts')
-    const { examineSite } = await import('../doctor/examineSite.ts')
-    const tool = await import('../doctor/examineTool.ts')
+    const { examine } = await importExamination()
+    const { examineSite } = await importExamineSite()
+    const tool = await importExamineTool()
     const checks = [
       tool.examineNode(process.versions.node),
       tool.examineVersion(),

@@ -1,4 +1,5 @@
 /** `import`: translates a site of another tool, and prints where the new one is with the next commands. */
+import { importBuild } from '../build/index.ts'
 import {
   Cancelled,
   choice,
@@ -10,8 +11,15 @@ import {
   TIMEOUT,
   text,
 } from '../cli/index.ts'
-import { displayPath } from '../config/displayPath.ts'
-import type { FirstBuild } from '../import/firstBuild.ts'
+import { displayPath } from '../config/index.ts'
+import {
+  type FirstBuild,
+  importFormatReport,
+  importImportFolder,
+  importRunCode,
+  importToolMarkers,
+} from '../import/index.ts'
+import { importPackageManager } from '../init/index.ts'
 import { FOREIGN_TOOLS, IMPORT_REPORT } from '../shared/site/foreignTools.ts'
 import { count } from '../shared/text/inWords.ts'
 
@@ -47,8 +55,8 @@ Exit codes:
      files, a configuration that fails, or a failure of the disk
   3  a bug in xpre-docs`,
   async run({ yes, ...options }, { terminal, cwd, env, prompts }) {
-    const { build } = await import('../build/build.ts')
-    const { importFolder } = await import('../import/importFolder.ts')
+    const { build } = await importBuild()
+    const { importFolder } = await importImportFolder()
     const { style } = terminal
     const result = await importFolder({
       ...options,
@@ -68,8 +76,8 @@ Exit codes:
       terminal.stdout.write(result.reportText)
       return EXIT.success
     }
-    const { TOOL_MARKERS } = await import('../import/toolMarkers.ts')
-    const { COMMANDS, findPackageManager } = await import('../init/packageManager.ts')
+    const { TOOL_MARKERS } = await importToolMarkers()
+    const { COMMANDS, findPackageManager } = await importPackageManager()
     const { tool, files, report, target } = result
     const shown = displayPath(target, cwd)
     const { exec } = COMMANDS[findPackageManager(cwd, undefined, env.npm_config_user_agent) ?? 'npm']
@@ -96,7 +104,7 @@ const importQuestion = (canSend: boolean): string =>
 
 /** Whether the configuration of the source may run. A cancelled question is a no. */
 async function ask(file: string, prompts: Prompts): Promise<boolean> {
-  const { hasNetwork } = await import('../import/code/runCode.ts')
+  const { hasNetwork } = await importRunCode()
   try {
     return await prompts.confirm(`${file} is code. ${importQuestion(hasNetwork())}`)
   } catch (error) {
@@ -112,7 +120,7 @@ const asArgument = (folder: string): string => (/^[\w./\\:@+-]+$/.test(folder) ?
 const MAX_PROBLEMS = 10
 
 async function describeFirstBuild({ result, problems }: FirstBuild): Promise<string[]> {
-  const { FIRST_BUILD } = await import('../import/report/formatReport.ts')
+  const { FIRST_BUILD } = await importFormatReport()
   const more = problems.length - MAX_PROBLEMS
   return [
     FIRST_BUILD[result].replaceAll('`', ''),

@@ -10,17 +10,19 @@ import {
   type Terminal,
   text,
 } from '../cli/index.ts'
-import { displayPath } from '../config/displayPath.ts'
+import { displayPath } from '../config/index.ts'
 import {
   CI_HOSTS,
   type CiHost,
   type InitAnswers,
+  type InitResult,
+  importInit,
+  type OpenAnswers,
   PACKAGE_MANAGERS,
+  type PlannedFile,
   TEMPLATES,
   type Template,
-} from '../init/answers.ts'
-import type { InitResult, OpenAnswers } from '../init/init.ts'
-import type { PlannedFile } from '../init/plan.ts'
+} from '../init/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 
 export default defineCommand({
@@ -64,7 +66,7 @@ Exit codes:
     const given = { ...answers, ...(answers.title !== undefined && { title: answers.title.trim() }) }
     if (given.title === '')
       throw new UserError('--title is empty', { hint: 'name a title, or omit the option' })
-    const { init } = await import('../init/init.ts')
+    const { init } = await importInit()
     const result = await init({
       ...{ folder, cwd, given, dryRun, userAgent: env.npm_config_user_agent },
       answer: async (open) => (yes ? open.defaultsFor(given.template ?? 'docs') : complete(open, prompts)),

@@ -3,9 +3,15 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { defineCommand, EXIT, EXIT_CODES, optional, type Terminal, TIMEOUT } from '../cli/index.ts'
-import { displayPath } from '../config/displayPath.ts'
-import type { SiteSource } from '../mcp/source/siteSource.ts'
-import { readToolVersion } from '../process/toolVersion.ts'
+import { displayPath, importLoadConfig } from '../config/index.ts'
+import {
+  importCreateTools,
+  importFolderSource,
+  importServeTools,
+  importWebSource,
+  type SiteSource,
+} from '../mcp/index.ts'
+import { readToolVersion } from '../process/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { CLIENT_MANIFEST } from '../shared/page/clientFiles.ts'
 
@@ -27,9 +33,9 @@ Examples:
   xpre-docs mcp https://docs.example.com     a site of xpre-docs on the web
 ${EXIT_CODES}`,
   async run({ site, timeoutMs }, { terminal, cwd, input, waitForStop }) {
-    const { createTools } = await import('../mcp/createTools.ts')
-    const { serveTools } = await import('../mcp/serveTools.ts')
-    const { createWebSource, parseSiteAddress } = await import('../mcp/source/webSource.ts')
+    const { createTools } = await importCreateTools()
+    const { serveTools } = await importServeTools()
+    const { createWebSource, parseSiteAddress } = await importWebSource()
     // A site at an address is opened by the first request, so that a network that is not ready does not end the server.
     const source =
       site !== undefined && isAddress(site)
@@ -54,8 +60,8 @@ async function openFolder(
   cwd: string,
   timeoutMs: number | undefined,
 ): Promise<SiteSource> {
-  const { loadConfig } = await import('../config/loadConfig.ts')
-  const { createFolderSource } = await import('../mcp/source/folderSource.ts')
+  const { loadConfig } = await importLoadConfig()
+  const { createFolderSource } = await importFolderSource()
   const named = site === undefined ? undefined : path.resolve(cwd, site)
   const isOutput = named !== undefined && isFile(path.join(named, CLIENT_MANIFEST))
   const outDir = isOutput

@@ -1,9 +1,9 @@
 /** `mv`: moves a page, a file or a folder, and prints what was done and what to do by hand. */
 import path from 'node:path'
 import { defineCommand, EXIT, flag, required, TIMEOUT, text } from '../cli/index.ts'
-import { displayPath } from '../config/displayPath.ts'
-import { describePatchPlace } from '../edit/nameForPatch.ts'
-import type { MoveResult } from '../move/move.ts'
+import { displayPath } from '../config/index.ts'
+import { describePatchPlace } from '../edit/index.ts'
+import { importMove, type MoveResult } from '../move/index.ts'
 import { count } from '../shared/text/inWords.ts'
 
 export default defineCommand({
@@ -41,7 +41,7 @@ Exit codes:
      move would break, or a failure of git or the disk
   3  a bug in xpre-docs`,
   async run({ old: from, new: to, dryRun, ...options }, { terminal, cwd }) {
-    const { move } = await import('../move/move.ts')
+    const { move } = await importMove()
     const result = await move({ ...options, from, to, dryRun, cwd })
     if (dryRun) terminal.stdout.write(result.patch)
     const remarks = [...result.remarks.map((remark) => `Note: ${remark}`), ...describeNotes(result, cwd)]

@@ -1,4 +1,5 @@
 /** `search push`: replaces the index at the hosted service with the records of the site. */
+
 import {
   type CommandContext,
   createProgressDisplay,
@@ -9,9 +10,15 @@ import {
   SITE_ARGUMENT,
   TIMEOUT,
 } from '../cli/index.ts'
-import { displayText } from '../diagnostics/formats/displayText.ts'
-import type { ServiceOptions } from '../search/push/openService.ts'
-import type { PushPlan } from '../search/push/planPush.ts'
+import { displayText } from '../diagnostics/index.ts'
+import { importReadRecords, importSearchOf } from '../plan/index.ts'
+import {
+  importPlanPush,
+  importPushRecords,
+  importPushTarget,
+  type PushPlan,
+  type ServiceOptions,
+} from '../search/index.ts'
 import { count } from '../shared/text/inWords.ts'
 
 interface PushOptions {
@@ -53,11 +60,11 @@ export async function push(
   { terminal, cwd, env }: CommandContext,
   service?: ServiceOptions,
 ): Promise<ExitCode> {
-  const { assertTarget, readAdminKey } = await import('../search/push/pushTarget.ts')
+  const { assertTarget, readAdminKey } = await importPushTarget()
   const apiKey = dryRun ? '' : readAdminKey(env)
-  const { readRecords } = await import('../plan/search/readRecords.ts')
-  const { searchOf } = await import('../plan/search/searchOf.ts')
-  const { planPush } = await import('../search/push/planPush.ts')
+  const { readRecords } = await importReadRecords()
+  const { searchOf } = await importSearchOf()
+  const { planPush } = await importPlanPush()
   const { config, records } = await readRecords({ ...options, cwd, env })
   const { appId, indexName, synonyms } = searchOf(config)
   const plan = planPush(records, synonyms)
@@ -66,7 +73,7 @@ export async function push(
     return EXIT.success
   }
   const target = assertTarget({ appId, indexName })
-  const { pushRecords } = await import('../search/push/pushRecords.ts')
+  const { pushRecords } = await importPushRecords()
   const progress = createProgressDisplay(terminal)
   await pushRecords(
     plan,

@@ -1,4 +1,5 @@
 /** `search query`: prints search results of the current site, and why they match. */
+
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -12,9 +13,8 @@ import {
   TIMEOUT,
   text,
 } from '../cli/index.ts'
-import { displayText } from '../diagnostics/formats/displayText.ts'
-import type { Paint } from '../diagnostics/formats/paint.ts'
-import { wrapText } from '../diagnostics/formats/wrapText.ts'
+import { displayText, type Paint, wrapText } from '../diagnostics/index.ts'
+import { importOpenSiteSearch } from '../plan/index.ts'
 import { QUERY_MAX_LENGTH } from '../shared/constants.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { namedScope, suggestScope } from '../shared/search/namedScope.ts'
@@ -67,7 +67,7 @@ ${EXIT_CODES}`,
     const query = words.slice(0, QUERY_MAX_LENGTH)
     if (query.trim() === '')
       throw new UserError('There is nothing to search for', { hint: 'name some words' })
-    const { openSiteSearch } = await import('../plan/search/openSiteSearch.ts')
+    const { openSiteSearch } = await importOpenSiteSearch()
     const { search, data } = await openSiteSearch({ ...options, cwd, env })
     const { docs = [] } = data
     const scope = docsVersion === undefined ? undefined : namedScope(docs, docsVersion)

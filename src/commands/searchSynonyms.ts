@@ -1,13 +1,18 @@
 /** `search synonyms`: proposes synonyms from queries without results, and may write them to a file. */
+
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { defineCommand, EXIT, formatOf, required, SITE_ARGUMENT, TIMEOUT, text } from '../cli/index.ts'
-import { displayText, withoutLogCommands } from '../diagnostics/formats/displayText.ts'
-import type { Paint } from '../diagnostics/formats/paint.ts'
-import { writeText } from '../edit/writeText.ts'
-import { mergeSynonymsFile } from '../search/synonyms/mergeSynonymsFile.ts'
-import type { SynonymProposals } from '../search/synonyms/proposeSynonyms.ts'
-import type { QueryLog } from '../search/synonyms/readQueryLog.ts'
+import { displayText, type Paint, withoutLogCommands } from '../diagnostics/index.ts'
+import { writeText } from '../edit/index.ts'
+import { importOpenSiteSearch } from '../plan/index.ts'
+import {
+  importProposeSynonyms,
+  importReadQueryLog,
+  mergeSynonymsFile,
+  type QueryLog,
+  type SynonymProposals,
+} from '../search/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { count } from '../shared/text/inWords.ts'
 
@@ -47,9 +52,9 @@ Exit codes:
     assertReadable(path.resolve(cwd, file), file)
     const target = write === undefined ? undefined : { file: path.resolve(cwd, write), shown: write }
     const before = target && readSynonymsFile(target.file, target.shown)
-    const { openSiteSearch } = await import('../plan/search/openSiteSearch.ts')
-    const { proposeSynonyms } = await import('../search/synonyms/proposeSynonyms.ts')
-    const { readQueryLog } = await import('../search/synonyms/readQueryLog.ts')
+    const { openSiteSearch } = await importOpenSiteSearch()
+    const { proposeSynonyms } = await importProposeSynonyms()
+    const { readQueryLog } = await importReadQueryLog()
     const site = await openSiteSearch({ ...options, cwd, env })
     const { queries, ...log } = await readQueryLog(
       createReadStream(path.resolve(cwd, file)),

@@ -1,4 +1,5 @@
 /** `serve`: serves the built folder of a site until the user stops it. Completes the last step of a killed build first. */
+
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -12,7 +13,9 @@ import {
   TIMEOUT,
   text,
 } from '../cli/index.ts'
-import { displayPath } from '../config/displayPath.ts'
+import { displayPath, importLoadConfig } from '../config/index.ts'
+import { importRecoverOutput } from '../output/index.ts'
+import { importServeFolder } from '../serve/index.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { CLIENT_MANIFEST, type ClientManifest } from '../shared/page/clientFiles.ts'
@@ -40,9 +43,9 @@ Examples:
 ${EXIT_CODES}`,
   async run({ port, host, ...site }, { terminal, cwd, env, waitForStop }) {
     const options = { ...site, cwd }
-    const { loadConfig } = await import('../config/loadConfig.ts')
-    const { recoverOutput } = await import('../output/folder/recoverOutput.ts')
-    const { serveFolder } = await import('../serve/serveFolder.ts')
+    const { loadConfig } = await importLoadConfig()
+    const { recoverOutput } = await importRecoverOutput()
+    const { serveFolder } = await importServeFolder()
     const chosenPort = port ?? defaultPort(env)
     const { outDir, baseUrl } = await loadConfig(options)
     recoverOutput(outDir)

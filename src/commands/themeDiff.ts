@@ -1,5 +1,9 @@
 /** `theme diff`: compares the replacement of a theme component with the original. Needs no code of the site. */
+
 import { defineCommand, EXIT, EXIT_CODES, required, SITE_OPTION } from '../cli/index.ts'
+import { importFindSite } from '../config/index.ts'
+import { importFormatPatch } from '../edit/index.ts'
+import { importCreateReplacement, importReplacement } from '../eject/index.ts'
 
 export default defineCommand({
   summary: 'compare a replacement with the installed original',
@@ -15,10 +19,10 @@ Examples:
   xpre-docs theme diff Footer
 ${EXIT_CODES}`,
   async run({ component: name, ...site }, { terminal, cwd }) {
-    const { findSite } = await import('../config/findSite.ts')
-    const { formatPatch } = await import('../edit/formatPatch.ts')
-    const { readAsCopy } = await import('../eject/createReplacement.ts')
-    const { assertComponent, readReplacement, withoutHeader } = await import('../eject/replacement.ts')
+    const { findSite } = await importFindSite()
+    const { formatPatch } = await importFormatPatch()
+    const { readAsCopy } = await importCreateReplacement()
+    const { assertComponent, readReplacement, withoutHeader } = await importReplacement()
     assertComponent(name)
     const { file, text, isWrapper } = readReplacement(findSite({ ...site, cwd }).siteDir, name)
     if (isWrapper) {

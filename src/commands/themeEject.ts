@@ -1,7 +1,10 @@
 /** `theme eject`: starts the replacement of a theme component, or lists all components. Needs no code of the site. */
+
 import path from 'node:path'
 import { defineCommand, EXIT, EXIT_CODES, flag, optional, SITE_OPTION, type Terminal } from '../cli/index.ts'
-import { displayPath } from '../config/displayPath.ts'
+import { displayPath, importFindSite } from '../config/index.ts'
+import { importCreateReplacement, importReplacement } from '../eject/index.ts'
+import { importWritePlan } from '../init/index.ts'
 
 export default defineCommand({
   summary: 'copy or wrap a component of the theme, or list all of them',
@@ -23,8 +26,8 @@ Examples:
   xpre-docs theme eject Navbar --wrap --site manual
 ${EXIT_CODES}`,
   async run({ component: name, wrap, ...site }, { terminal, cwd }) {
-    const { findSite } = await import('../config/findSite.ts')
-    const { assertCanBeCopied, assertComponent, assertNotReplaced } = await import('../eject/replacement.ts')
+    const { findSite } = await importFindSite()
+    const { assertCanBeCopied, assertComponent, assertNotReplaced } = await importReplacement()
     if (name !== undefined) assertComponent(name)
     const { siteDir } = findSite({ ...site, cwd })
     if (name === undefined) {
@@ -33,8 +36,8 @@ ${EXIT_CODES}`,
     }
     assertNotReplaced(siteDir, name)
     if (!wrap) assertCanBeCopied(name)
-    const { createCopy, createWrapper } = await import('../eject/createReplacement.ts')
-    const { writePlan } = await import('../init/writePlan.ts')
+    const { createCopy, createWrapper } = await importCreateReplacement()
+    const { writePlan } = await importWritePlan()
     const file = `theme/${name}.tsx`
     const text = wrap ? createWrapper(name) : createCopy(name)
     writePlan(siteDir, [{ file, text, action: 'create' }])
@@ -44,8 +47,8 @@ ${EXIT_CODES}`,
 })
 
 async function printComponents(siteDir: string, { stdout, style }: Terminal): Promise<void> {
-  const { listComponents } = await import('../eject/createReplacement.ts')
-  const { findReplacement } = await import('../eject/replacement.ts')
+  const { listComponents } = await importCreateReplacement()
+  const { findReplacement } = await importReplacement()
   const components = listComponents()
   const width = Math.max(...components.map(({ name }) => name.length))
   const listOf = (title: string, canBeCopied: boolean): string => {

@@ -4,14 +4,22 @@
  */
 import path from 'node:path'
 import { defineCommand, EXIT, flag, formatOf, SITE_ARGUMENT, STRICT, TIMEOUT } from '../cli/index.ts'
-import { displayPath } from '../config/displayPath.ts'
-import { displayText, withoutLogCommands } from '../diagnostics/formats/displayText.ts'
-import { addMessages } from '../edit/addMessages.ts'
-import { writeText } from '../edit/writeText.ts'
-import type { documentsOf } from '../project/documents.ts'
-import type { UntranslatedLabels } from '../project/labels/listUntranslated.ts'
-import type { Translations } from '../project/messages/readTranslations.ts'
-import type { Project } from '../project/openProject.ts'
+import { displayPath, importLoadConfig } from '../config/index.ts'
+import { displayText, withoutLogCommands } from '../diagnostics/index.ts'
+import { addMessages, writeText } from '../edit/index.ts'
+import {
+  type documentsOf,
+  importCollectCodeTexts,
+  importDocuments,
+  importListUntranslated,
+  importLoadLanguages,
+  importLocalizeProject,
+  importOpenProject,
+  importReadTranslations,
+  type Project,
+  type Translations,
+  type UntranslatedLabels,
+} from '../project/index.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { count } from '../shared/text/inWords.ts'
 
@@ -47,13 +55,13 @@ Exit codes:
   2  wrong usage, an invalid configuration, or a failure of the disk
   3  a bug in xpre-docs`,
   async run({ status, strict, format, ...site }, { terminal, cwd }) {
-    const { loadConfig } = await import('../config/loadConfig.ts')
-    const { documentsOf } = await import('../project/documents.ts')
-    const { listUntranslated } = await import('../project/labels/listUntranslated.ts')
-    const { localizeProject } = await import('../project/locales/localizeProject.ts')
-    const { collectCodeTexts } = await import('../project/messages/code-texts/collectCodeTexts.ts')
-    const { readTranslations } = await import('../project/messages/readTranslations.ts')
-    const { projectOf } = await import('../project/openProject.ts')
+    const { loadConfig } = await importLoadConfig()
+    const { documentsOf } = await importDocuments()
+    const { listUntranslated } = await importListUntranslated()
+    const { localizeProject } = await importLocalizeProject()
+    const { collectCodeTexts } = await importCollectCodeTexts()
+    const { readTranslations } = await importReadTranslations()
+    const { projectOf } = await importOpenProject()
     const config = await loadConfig({ ...site, cwd })
     // Only files on the disk are read: neither git nor plugins are needed.
     const projects = await localizeProject(await projectOf(config, cwd, { added: new Map() }))
@@ -145,7 +153,7 @@ function writeMissing(
 /** The labels of each language, which depend on the documents. None of a site in one language. */
 async function loadLabels(projects: readonly [Project, ...Project[]]) {
   if (projects.length === 1) return []
-  const { loadLanguages } = await import('../project/locales/loadLanguages.ts')
+  const { loadLanguages } = await importLoadLanguages()
   const sites = await loadLanguages(projects, {
     inspect: false,
     onRead() {},

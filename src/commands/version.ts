@@ -1,7 +1,9 @@
 /** `version`: archives the current version of the documents, and prints what was written. */
+
 import path from 'node:path'
 import { defineCommand, EXIT, EXIT_CODES, required, SITE_OPTION, TIMEOUT, text } from '../cli/index.ts'
-import { displayPath } from '../config/displayPath.ts'
+import { displayPath } from '../config/index.ts'
+import { importArchiveVersion } from '../move/index.ts'
 import { count } from '../shared/text/inWords.ts'
 
 /** Maximum number of listed files. */
@@ -29,7 +31,7 @@ Examples:
   xpre-docs version v1 --docs-id api
 ${EXIT_CODES}`,
   async run(options, { terminal, cwd }) {
-    const { archiveVersion } = await import('../move/archive/archiveVersion.ts')
+    const { archiveVersion } = await importArchiveVersion()
     const archived = await archiveVersion({ ...options, cwd })
     const { siteDir, folder, sidebarsFile, list, files, translations, unclear } = archived
     const shown = (file: string) => displayPath(path.join(siteDir, file), cwd)

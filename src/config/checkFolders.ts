@@ -2,10 +2,8 @@
 
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
-import { isFile } from '../disk/isFile.ts'
-import { isFolder } from '../disk/isFolder.ts'
-import { realPathOf } from '../disk/realPaths.ts'
-import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/publishRule.ts'
+import { isFile, isFolder, realPathOf } from '../disk/index.ts'
+import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/index.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'

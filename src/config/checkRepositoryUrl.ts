@@ -1,5 +1,4 @@
-import { findSitePrefix } from '../files/git/gitFolders.ts'
-import { parseHostedAddress } from '../files/git/hostedAddress.ts'
+import { findSitePrefix, parseHostedAddress } from '../files/index.ts'
 import type { CheckedConfig } from './schema/schema.ts'
 import type { ConfigMistake } from './schema/validateConfig.ts'
 

@@ -2,8 +2,7 @@
 
 import { type Dirent, existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { assertRegularFile } from '../disk/assertRegularFile.ts'
-import { isFolder } from '../disk/isFolder.ts'
+import { assertRegularFile, isFolder } from '../disk/index.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { UserError } from '../shared/errors/userError.ts'

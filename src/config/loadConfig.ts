@@ -4,9 +4,8 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readArchives } from '../files/versions/readVersionNames.ts'
-import { findPackages } from '../process/optionalPackage.ts'
-import { assertPackageFolders } from '../process/plugAndPlay.ts'
+import { readArchives } from '../files/index.ts'
+import { assertPackageFolders, findPackages } from '../process/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
 import { UserError } from '../shared/errors/userError.ts'

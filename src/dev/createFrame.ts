@@ -1,4 +1,4 @@
-import { codeFrame } from '../diagnostics/formats/codeFrame.ts'
+import { codeFrame } from '../diagnostics/index.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import type { FrameLine } from '../shared/page/liveEvents.ts'
 

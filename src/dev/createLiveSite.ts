@@ -5,14 +5,13 @@
  * mistakes are reported beside it.
  */
 
-import { createSourceReader } from '../diagnostics/createSourceReader.ts'
-import { readFindingSource } from '../diagnostics/readFindingSource.ts'
-import { toListedPage } from '../output/listedPage.ts'
-import type { OnDemandPlan } from '../plan/createOnDemandPlan.ts'
-import { createFileNamer } from '../project/nameCommittedFiles.ts'
+import { createSourceReader, readFindingSource } from '../diagnostics/index.ts'
+import { toListedPage } from '../output/index.ts'
+import type { OnDemandPlan } from '../plan/index.ts'
+import { createFileNamer } from '../project/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/site/route.ts'
-import type { RenderedPage } from '../workers/render/createPageRenderer.ts'
+import type { RenderedPage } from '../workers/index.ts'
 import type { ServedSite } from './answerRequest.ts'
 import { errorPage, type PageMistake } from './errorPage.ts'
 import { describeMistake, LOSES_ADDRESS } from './liveFindings.ts'

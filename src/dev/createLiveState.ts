@@ -1,7 +1,7 @@
 /** The state of the site that `dev` sends to open tabs as events. */
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { createSourceReader } from '../diagnostics/createSourceReader.ts'
+import { createSourceReader } from '../diagnostics/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { addTo } from '../shared/collections/groupBy.ts'
 import type { Diagnostic, Point } from '../shared/diagnostic.ts'

@@ -1,7 +1,6 @@
 /** States of the files of a site at one time, to find changes before the watcher runs. */
 import path from 'node:path'
-import { fileState } from '../files/fileState.ts'
-import { listFiles } from '../files/listFiles.ts'
+import { fileState, listFiles } from '../files/index.ts'
 
 export interface FileEvent {
   /** From the folder, with `/`. */

@@ -1,6 +1,6 @@
 /** Watches the files of a site and updates its session after each change. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { yieldToEventLoop } from '../process/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../process/index.ts'
 import { awaitWriteFinish } from './awaitWriteFinish.ts'
 import { createBatcher } from './createBatcher.ts'
 import type { LiveLanguages } from './createLiveLanguages.ts'

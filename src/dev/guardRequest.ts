@@ -4,7 +4,7 @@
  * (DNS rebinding); an unpublished site must stay private.
  */
 import { isIP } from 'node:net'
-import { isAllNetworks } from '../serve/hosts.ts'
+import { isAllNetworks } from '../serve/index.ts'
 
 interface RequestHeaders {
   readonly host?: string | undefined

@@ -1,8 +1,6 @@
 /** Findings for the panel of open pages: edited files first, then by severity, up to a limit. */
 
-import { createSourceReader } from '../diagnostics/createSourceReader.ts'
-import { readFindingSource } from '../diagnostics/readFindingSource.ts'
-import { countSeverities } from '../diagnostics/summarize.ts'
+import { countSeverities, createSourceReader, readFindingSource } from '../diagnostics/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { ALL_PAGES, type LiveEvent, type LiveFinding } from '../shared/page/liveEvents.ts'
 import type { RuleId } from '../shared/rules.ts'

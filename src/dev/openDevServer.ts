@@ -1,7 +1,6 @@
 /** The HTTP server of `dev`. Uses the next free port if the requested one is in use. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { normalizeHost } from '../serve/hosts.ts'
-import { listenAt, type RunningServer } from '../serve/listenAt.ts'
+import { listenAt, normalizeHost, type RunningServer } from '../serve/index.ts'
 import { messageOf } from '../shared/errors/describeThrown.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'

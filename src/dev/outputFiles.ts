@@ -3,8 +3,8 @@
  * else, whatever is on the disk.
  */
 
-import { toListedPage } from '../output/listedPage.ts'
-import type { OutputPlan } from '../plan/planOutput.ts'
+import { toListedPage } from '../output/index.ts'
+import type { OutputPlan } from '../plan/index.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { OutputFile } from '../shared/site/site.ts'

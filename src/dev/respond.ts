@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isFile } from '../disk/isFile.ts'
-import { sendFile } from '../serve/sendFile.ts'
+import { isFile } from '../disk/index.ts'
+import { sendFile } from '../serve/index.ts'
 
 const NO_SNIFF = { 'X-Content-Type-Options': 'nosniff' }
 

@@ -3,10 +3,9 @@
  * cache.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { bundleLiveScript } from '../bundle/browser/bundleLiveScript.ts'
-import { findSite } from '../config/findSite.ts'
-import { outputFolderOf } from '../config/loadConfig.ts'
-import type { RunningServer } from '../serve/listenAt.ts'
+import { bundleLiveScript } from '../bundle/index.ts'
+import { findSite, outputFolderOf } from '../config/index.ts'
+import type { RunningServer } from '../serve/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { messageOf } from '../shared/errors/describeThrown.ts'
 import type { UserError } from '../shared/errors/userError.ts'

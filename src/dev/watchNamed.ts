@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
-import { fileState } from '../files/fileState.ts'
+import { fileState } from '../files/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { POLL_MS, type WatchOptions } from './watchFiles.ts'
 

@@ -1,7 +1,7 @@
 /** Reads and writes the baseline file. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { displayPath } from '../config/displayPath.ts'
+import { displayPath } from '../config/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { formatBaseline, type KnownFinding, parseBaseline } from './baseline.ts'
 

@@ -1,4 +1,4 @@
-import { textOfAdded } from '../files/readSiteFile.ts'
+import { textOfAdded } from '../files/index.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { Report } from './report.ts'
 

@@ -3,8 +3,7 @@
  * several processes find a stale lock at once, only one of them gets the new lock.
  */
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
-import { isInUse } from '../process/isInUse.ts'
-import { onExit } from '../process/onExit.ts'
+import { isInUse, onExit } from '../process/index.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 
 /** Age in milliseconds up to which a lock file without an id counts as being written. */

@@ -5,8 +5,7 @@
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { isInUse } from '../process/isInUse.ts'
-import { onExit } from '../process/onExit.ts'
+import { isInUse, onExit } from '../process/index.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
 

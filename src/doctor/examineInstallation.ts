@@ -3,8 +3,8 @@
  * checked out.
  */
 
-import { runGit } from '../files/git/runGit.ts'
-import { findToolDependency, localPathOf } from '../process/toolDependency.ts'
+import { runGit } from '../files/index.ts'
+import { findToolDependency, localPathOf } from '../process/index.ts'
 import { createOk, createWarning, type Examination } from './examination.ts'
 
 const NAME = 'install'

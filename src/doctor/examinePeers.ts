@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toolRoot } from '../process/toolPaths.ts'
+import { toolRoot } from '../process/index.ts'
 import { createOk, createWarning, type Examination } from './examination.ts'
 
 const REACT = ['react', 'react-dom', '@types/react']

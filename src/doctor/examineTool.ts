@@ -2,10 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { toolRoot } from '../process/toolPaths.ts'
-import { readToolVersion } from '../process/toolVersion.ts'
-import { LOOPBACK } from '../serve/hosts.ts'
-import { listenAt } from '../serve/listenAt.ts'
+import { readToolVersion, toolRoot } from '../process/index.ts'
+import { LOOPBACK, listenAt } from '../serve/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { createOk, createWarning, type Examination } from './examination.ts'
 

@@ -1,4 +1,4 @@
-import { commitVersionsOf, findCommits } from '../files/versions/findCommits.ts'
+import { commitVersionsOf, findCommits } from '../files/index.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { count } from '../shared/text/inWords.ts'
 import { createOk, type Examination } from './examination.ts'

@@ -13,9 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { type Lock, tryLock } from '../disk/lockFile.ts'
-import { makeFoldersWithUndo, rollBack, type Undo } from '../disk/undoSteps.ts'
-import { onExit } from '../process/onExit.ts'
+import { type Lock, makeFoldersWithUndo, rollBack, tryLock, type Undo } from '../disk/index.ts'
+import { onExit } from '../process/index.ts'
 import { messageOf } from '../shared/errors/describeThrown.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { makeFoldersWithUndo, rollBack, type Undo } from '../disk/undoSteps.ts'
+import { makeFoldersWithUndo, rollBack, type Undo } from '../disk/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 
 interface Changes {

@@ -5,8 +5,8 @@
  */
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { displayPath } from '../config/displayPath.ts'
-import { findGitRoot } from '../files/git/gitFolders.ts'
+import { displayPath } from '../config/index.ts'
+import { findGitRoot } from '../files/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { FileChange } from './textEdit.ts'
 

@@ -1,6 +1,5 @@
 /** Texts of replacements: a copy of the original, or a wrapper. */
-import { createHeader, readOriginal } from '../bundle/theme/themeDrift.ts'
-import { listThemeFiles, readReplaceableComponents } from '../bundle/themeComponents.ts'
+import { createHeader, listThemeFiles, readOriginal, readReplaceableComponents } from '../bundle/index.ts'
 import { rewriteImports } from './rewriteImports.ts'
 
 const rewrite = (name: string) => rewriteImports(readOriginal(name), listThemeFiles().get(name) ?? '')

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toolRoot } from '../process/toolPaths.ts'
+import { toolRoot } from '../process/index.ts'
 import { lazy } from '../shared/values/lazy.ts'
 
 /** Where a site finds the exports of a file. */
@@ -50,7 +50,7 @@ const readTheme = (index: string, folder: string): [string, PublicModule][] =>
 export const readPublicExports: () => ReadonlyMap<string, PublicModule> = lazy(
   () =>
     new Map([
-      ...readReexports('runtime/index.ts').map(({ file, names }): [string, PublicModule] => [
+      ...readReexports('runtime/public.ts').map(({ file, names }): [string, PublicModule] => [
         file,
         { specifier: 'xpre-docs/runtime', names, hasDefault: false },
       ]),

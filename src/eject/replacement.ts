@@ -1,8 +1,7 @@
 /** The replacement of a component in the folder `theme` of a site. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findHeader } from '../bundle/theme/themeDrift.ts'
-import { listReplacements, readReplaceableComponents } from '../bundle/themeComponents.ts'
+import { findHeader, listReplacements, readReplaceableComponents } from '../bundle/index.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { nearestName } from '../shared/text/nearestName.ts'

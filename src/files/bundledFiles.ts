@@ -4,8 +4,8 @@
  */
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { isWithin } from '../disk/isWithin.ts'
-import { toolRoot } from '../process/toolPaths.ts'
+import { isWithin } from '../disk/index.ts'
+import { toolRoot } from '../process/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { lazy } from '../shared/values/lazy.ts'
 import { createPublishRule, type PublishedSite, publishSettingsOf, type Refusal } from './publishRule.ts'

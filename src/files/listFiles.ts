@@ -6,8 +6,7 @@
 
 import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { isWithin } from '../disk/isWithin.ts'
-import { findRealPath } from '../disk/realPaths.ts'
+import { findRealPath, isWithin } from '../disk/index.ts'
 import { lastSegment, toSlashes } from '../shared/addresses/urls.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { OUTPUT_MARKER } from '../shared/site/generatedFiles.ts'

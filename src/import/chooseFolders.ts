@@ -1,9 +1,8 @@
 /** The folders and the tool of an import, from what the user has typed. */
 
 import path from 'node:path'
-import { displayPath } from '../config/displayPath.ts'
-import { isFolder } from '../disk/isFolder.ts'
-import { isWithin } from '../disk/isWithin.ts'
+import { displayPath } from '../config/index.ts'
+import { isFolder, isWithin } from '../disk/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { ForeignTool } from '../shared/site/foreignTools.ts'
 import { type DetectedTool, detectTool, findTools } from './detectTool.ts'

@@ -2,8 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isFile } from '../disk/isFile.ts'
-import { isFolder } from '../disk/isFolder.ts'
+import { isFile, isFolder } from '../disk/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { FOREIGN_TOOLS, type ForeignTool } from '../shared/site/foreignTools.ts'
 import { TOOL_MARKERS } from './toolMarkers.ts'

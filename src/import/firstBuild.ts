@@ -3,8 +3,8 @@
  * warnings become warnings.
  */
 import path from 'node:path'
-import { SEVERITY_KEYS } from '../config/schema/severityKeys.ts'
-import { makeTemporaryFolderIn } from '../disk/temporaryFolder.ts'
+import { SEVERITY_KEYS } from '../config/index.ts'
+import { makeTemporaryFolderIn } from '../disk/index.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { isMdxPath } from '../shared/document/markdownFile.ts'
 import { describeThrown, messageOf } from '../shared/errors/describeThrown.ts'

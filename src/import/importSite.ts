@@ -6,7 +6,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { assertRegularFile } from '../disk/assertRegularFile.ts'
+import { assertRegularFile } from '../disk/index.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { IMPORT_REPORT } from '../shared/site/foreignTools.ts'

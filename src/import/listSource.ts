@@ -1,10 +1,8 @@
 /** Lists the files of the source. */
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isFolder } from '../disk/isFolder.ts'
-import { isWithin } from '../disk/isWithin.ts'
-import { findGitRoot } from '../files/git/gitFolders.ts'
-import { isExcludedName, linkLimitOf } from '../files/listFiles.ts'
+import { isFolder, isWithin } from '../disk/index.ts'
+import { findGitRoot, isExcludedName, linkLimitOf } from '../files/index.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import type { Report } from './report/report.ts'
 

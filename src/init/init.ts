@@ -1,5 +1,5 @@
 /** `init`: starts a site in a folder, or checks in an existing repository. Changes no file beyond adding lines to it. */
-import { createTitle } from '../config/createTitle.ts'
+import { createTitle } from '../config/index.ts'
 import type { InitAnswers, Template } from './answers.ts'
 import { findPackageManager } from './packageManager.ts'
 import { packTool } from './packTool.ts'

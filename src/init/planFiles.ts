@@ -1,6 +1,6 @@
 /** Decides which files to create, change and keep. Writes nothing. */
 import path from 'node:path'
-import { TOOL } from '../process/toolDependency.ts'
+import { TOOL } from '../process/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { InitAnswers, PackageManager } from './answers.ts'

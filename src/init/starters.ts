@@ -1,8 +1,7 @@
 /** The starters of `xpre-docs init`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { TOOL } from '../process/toolDependency.ts'
-import { toolRoot } from '../process/toolPaths.ts'
+import { TOOL, toolRoot } from '../process/index.ts'
 import type { PackageManager, Template } from './answers.ts'
 import type { ToolSource } from './toolSource.ts'
 

@@ -1,12 +1,9 @@
 /** What is in the folder of `init` before it writes. */
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { CONFIG_NAMES, containsMarkdown } from '../config/findSite.ts'
-import { assertRegularFile } from '../disk/assertRegularFile.ts'
-import { isFolder } from '../disk/isFolder.ts'
-import { isWithin } from '../disk/isWithin.ts'
-import { findDefaultBranch } from '../files/git/defaultBranch.ts'
-import { findGitRoot } from '../files/git/gitFolders.ts'
+import { CONFIG_NAMES, containsMarkdown } from '../config/index.ts'
+import { assertRegularFile, isFolder, isWithin } from '../disk/index.ts'
+import { findDefaultBranch, findGitRoot } from '../files/index.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
 

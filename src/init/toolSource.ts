@@ -1,10 +1,7 @@
 /** Where a project installs this package from. */
 import path from 'node:path'
-import { isFile } from '../disk/isFile.ts'
-import { isWithin } from '../disk/isWithin.ts'
-import { findToolDependency, localPathOf, TOOL } from '../process/toolDependency.ts'
-import { toolRoot } from '../process/toolPaths.ts'
-import { readToolVersion } from '../process/toolVersion.ts'
+import { isFile, isWithin } from '../disk/index.ts'
+import { findToolDependency, localPathOf, readToolVersion, TOOL, toolRoot } from '../process/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 
 export interface ToolSource {

@@ -1,9 +1,9 @@
 /** Writes planned files: all of them, or none as far as the disk allows. */
 import { closeSync, fchmodSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { makeFoldersWithUndo, rollBack, type Undo } from '../disk/undoSteps.ts'
-import { changeFiles } from '../edit/changeFiles.ts'
-import { onExit } from '../process/onExit.ts'
+import { makeFoldersWithUndo, rollBack, type Undo } from '../disk/index.ts'
+import { changeFiles } from '../edit/index.ts'
+import { onExit } from '../process/index.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { PlannedFile } from './plan.ts'

@@ -3,7 +3,7 @@
  * reads no file. Each run covers the whole site, because one renamed heading can break a link in any other file.
  */
 
-import { enabledRules } from '../diagnostics/severities.ts'
+import { enabledRules } from '../diagnostics/index.ts'
 import { folderOf } from '../shared/addresses/urls.ts'
 import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../shared/document/doc.ts'

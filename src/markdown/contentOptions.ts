@@ -1,13 +1,12 @@
 /** Options of reading and compiling documents. Part of every cache key. */
 
-import { createPublishRule, type PublishRule, publishSettingsOf } from '../files/publishRule.ts'
-import type { SiteFiles } from '../files/readSiteFile.ts'
+import { createPublishRule, type PublishRule, publishSettingsOf, type SiteFiles } from '../files/index.ts'
 import type { GlobalImport } from '../shared/mdx/globalImports.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { OnReads } from '../shared/site/fileReads.ts'
 import { MATH_PACKAGE, type PackageVersions } from '../shared/site/optionalPackages.ts'
-import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
+import { type CallSiteCode, createSiteCaller } from '../site-code/index.ts'
 import type { AttributesByComponent } from './directives/componentReplacement.ts'
 import type { InlineSyntax } from './inline/transformInline.ts'
 import type { FormulaSyntax } from './math/scanFormulas.ts'

@@ -3,7 +3,7 @@
  * nodes and collects links. Places are those in the file, addresses are relative to the document.
  */
 import type { Nodes, Root, Text } from 'mdast'
-import { findSiteFile } from '../files/readSiteFile.ts'
+import { findSiteFile } from '../files/index.ts'
 import { decodeSafely, folderOf, resolveBeyond } from '../shared/addresses/urls.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'

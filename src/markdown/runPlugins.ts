@@ -5,7 +5,7 @@
 import path from 'node:path'
 import type { PluggableList, Processor } from 'unified'
 import type { Node } from 'unist'
-import { lazyPackage } from '../process/lazyPackage.ts'
+import { lazyPackage } from '../process/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
@@ -13,9 +13,13 @@ import { describeThrown, messageOf, stackOf } from '../shared/errors/describeThr
 import { DEFAULT_TIMEOUT_MS, TimeoutError } from '../shared/errors/timeout.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { OnReads } from '../shared/site/fileReads.ts'
-import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
-import { recordReadsSync } from '../site-code/recordReads.ts'
-import { isOwnFile, readFrames } from '../site-code/stackFrames.ts'
+import {
+  type CallSiteCode,
+  createSiteCaller,
+  isOwnFile,
+  readFrames,
+  recordReadsSync,
+} from '../site-code/index.ts'
 import { readPlainFrontMatter } from './front-matter/plainFrontMatter.ts'
 import { placeOfMessage, readPluginMessages } from './pluginMessages.ts'
 import { repairTree } from './tree/repairTree.ts'

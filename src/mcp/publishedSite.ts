@@ -1,9 +1,8 @@
 /** What the tools know of a built site: its data, its addresses and its search index. Each is read again when it changes. */
 
-import { toolRoot } from '../process/toolPaths.ts'
-import { INDEX_VERSION } from '../search/engine/indexFormat.ts'
-import { type OpenedIndex, openIndex } from '../search/engine/query/openIndex.ts'
-import { loadLanguage, searchLanguageOf } from '../search/index/languages/loadLanguage.ts'
+import { INDEX_VERSION, type OpenedIndex, openIndex } from '../engine/index.ts'
+import { toolRoot } from '../process/index.ts'
+import { loadLanguage, searchLanguageOf } from '../search/index.ts'
 import { pathOfHref, splitHref } from '../shared/addresses/urls.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, SEARCH_INDEX } from '../shared/page/clientFiles.ts'

@@ -1,6 +1,6 @@
 /** Serves tools over streams with the SDK of the Model Context Protocol, which is loaded from the site or beside this tool. */
 import type { Readable, Writable } from 'node:stream'
-import { requireOptional } from '../process/requireOptional.ts'
+import { requireOptional } from '../process/index.ts'
 import { messageOf } from '../shared/errors/describeThrown.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { MCP_PACKAGE } from '../shared/site/optionalPackages.ts'

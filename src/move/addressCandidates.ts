@@ -2,10 +2,15 @@
  * Lists possible addresses of a moved target, in the style of the old address first: relative or absolute, with or
  * without extension, number prefixes, `.html` and trailing slash. The caller tests which of them lead to the target.
  */
-import { SITE_ALIAS } from '../links/resolve/findTarget.ts'
-import type { LinkIndex } from '../links/resolve/linkIndex.ts'
-import type { LinkOrigin, Target } from '../links/resolve/resolution.ts'
-import { escapePath, relocateHref, writeAddress } from '../links/resolve/writeAddress.ts'
+import {
+  escapePath,
+  type LinkIndex,
+  type LinkOrigin,
+  relocateHref,
+  SITE_ALIAS,
+  type Target,
+  writeAddress,
+} from '../links/index.ts'
 import { folderOf, lastSegment } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { isFolderPage } from '../shared/document/folderPage.ts'

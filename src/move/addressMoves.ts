@@ -3,7 +3,7 @@
  * pages. Lists redirects that cannot be created.
  */
 
-import { readSource } from '../markdown/source/readSource.ts'
+import { readSource } from '../markdown/index.ts'
 import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import { archivedNames } from '../shared/site/listVersions.ts'
 import type { DocsInstance, Route } from '../shared/site/route.ts'

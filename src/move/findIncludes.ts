@@ -1,8 +1,6 @@
 /** Finds the names of included files in a Markdown text: `::include{file="…"}`, and code blocks with `file=`. */
 import type { Nodes } from 'mdast'
-import type { ContentOptions } from '../markdown/contentOptions.ts'
-import { parseMarkdown } from '../markdown/parse/parseMarkdown.ts'
-import { walkTree } from '../markdown/tree/walkTree.ts'
+import { type ContentOptions, parseMarkdown, walkTree } from '../markdown/index.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import { createSourceText } from '../shared/text/sourceText.ts'
 

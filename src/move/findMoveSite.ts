@@ -4,10 +4,9 @@
  */
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { findDefaultSite } from '../config/findSite.ts'
-import { isWithin } from '../disk/isWithin.ts'
-import { bareRootOf } from '../project/bare/bareRoot.ts'
-import { siteAround } from '../project/siteAround.ts'
+import { findDefaultSite } from '../config/index.ts'
+import { isWithin } from '../disk/index.ts'
+import { bareRootOf, siteAround } from '../project/index.ts'
 import { MARKDOWN_EXTENSIONS } from '../shared/document/markdownFile.ts'
 
 interface MovedPath {

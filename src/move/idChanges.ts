@@ -3,9 +3,9 @@
  * of YAML values by place, and of literals in modules.
  */
 
-import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import { readSource } from '../markdown/source/readSource.ts'
-import { readSettingsFile } from '../routes/readSettingsFile.ts'
+import type { DiscoveredFiles } from '../files/index.ts'
+import { readSource } from '../markdown/index.ts'
+import { readSettingsFile } from '../routes/index.ts'
 import { folderOf } from '../shared/addresses/urls.ts'
 import { CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'

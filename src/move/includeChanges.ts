@@ -3,10 +3,8 @@
  * replacement.
  */
 
-import { SITE_ALIAS } from '../links/resolve/findTarget.ts'
-import { relocateHref } from '../links/resolve/writeAddress.ts'
-import type { ContentOptions } from '../markdown/contentOptions.ts'
-import { readSource } from '../markdown/source/readSource.ts'
+import { relocateHref, SITE_ALIAS } from '../links/index.ts'
+import { type ContentOptions, readSource } from '../markdown/index.ts'
 import { decodeSafely, folderOf, resolveFrom } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'

@@ -4,11 +4,15 @@
  * style of the old one.
  */
 
-import type { LinkIndex } from '../links/resolve/linkIndex.ts'
-import { originOf, SITE_ORIGIN } from '../links/resolve/originOf.ts'
-import type { LinkOrigin } from '../links/resolve/resolution.ts'
-import { relocateHref } from '../links/resolve/writeAddress.ts'
-import { articleLinksOf, socialCardOf } from '../links/socialCard.ts'
+import {
+  articleLinksOf,
+  type LinkIndex,
+  type LinkOrigin,
+  originOf,
+  relocateHref,
+  SITE_ORIGIN,
+  socialCardOf,
+} from '../links/index.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/addresses/urls.ts'
 import type { Doc, LinkRef } from '../shared/document/doc.ts'
 import { addressCandidates } from './addressCandidates.ts'

@@ -1,7 +1,7 @@
 /** Lists the file changes of a move, by old names. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FileChange } from '../edit/textEdit.ts'
+import type { FileChange } from '../edit/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { Site } from '../shared/site/site.ts'
 import { type Move, renamePath } from './renamePath.ts'

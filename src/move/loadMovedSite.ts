@@ -3,11 +3,8 @@
  * sidebar finds its documents, and links to it must resolve.
  */
 
-import { computeFixes } from '../edit/writeFixes.ts'
-import type { SiteCopy } from '../project/createSiteCopy.ts'
-import { loadSidebars } from '../project/loadSidebars.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
-import type { LoadedLanguages } from '../project/locales/loadLanguages.ts'
+import { computeFixes } from '../edit/index.ts'
+import { type LoadedLanguages, type LoadedSite, loadSidebars, type SiteCopy } from '../project/index.ts'
 import { findSidebarLiterals, readPluginDocs } from './idChanges.ts'
 import type { Move } from './renamePath.ts'
 import { replaceLiterals } from './replaceLiterals.ts'

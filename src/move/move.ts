@@ -3,16 +3,16 @@
  * Tests the move on a copy first: with the old texts, to find addresses that no longer lead to the same
  * target, then with the new ones, to verify that there are no new findings. Only then changes the files, all or none.
  */
-import { changeFiles } from '../edit/changeFiles.ts'
-import { formatPatch } from '../edit/formatPatch.ts'
-import { nameForPatch } from '../edit/nameForPatch.ts'
-import type { SkippedEdit } from '../edit/textEdit.ts'
-import { computeFixes } from '../edit/writeFixes.ts'
-import { createSiteCopy, type SiteCopy } from '../project/createSiteCopy.ts'
-import { type LoadedLanguages, loadLanguages } from '../project/locales/loadLanguages.ts'
-import { localizeProject } from '../project/locales/localizeProject.ts'
-import { uniteLanguages } from '../project/locales/uniteLanguages.ts'
-import { openProject } from '../project/openProject.ts'
+import { changeFiles, computeFixes, formatPatch, nameForPatch, type SkippedEdit } from '../edit/index.ts'
+import {
+  createSiteCopy,
+  type LoadedLanguages,
+  loadLanguages,
+  localizeProject,
+  openProject,
+  type SiteCopy,
+  uniteLanguages,
+} from '../project/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import { assertNotWorse } from './assertNotWorse.ts'

@@ -3,10 +3,9 @@
  * and full addresses of the pages of a site beside it.
  */
 import path from 'node:path'
-import { createDiskNames, type DiskNames } from '../files/diskNames.ts'
-import { readSource } from '../markdown/source/readSource.ts'
-import { loadBare } from '../project/bare/loadBare.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
+import { createDiskNames, type DiskNames } from '../files/index.ts'
+import { readSource } from '../markdown/index.ts'
+import { type LoadedSite, loadBare } from '../project/index.ts'
 import {
   decodeSafely,
   folderOf,

@@ -5,11 +5,10 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { hasConfigFile } from '../config/findSite.ts'
-import { findRealPath } from '../disk/realPaths.ts'
-import { findGitRoot } from '../files/git/gitFolders.ts'
-import { listFiles } from '../files/listFiles.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
+import { hasConfigFile } from '../config/index.ts'
+import { findRealPath } from '../disk/index.ts'
+import { findGitRoot, listFiles } from '../files/index.ts'
+import type { LoadedSite } from '../project/index.ts'
 import { folderOf, toSlashes } from '../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 

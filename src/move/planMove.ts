@@ -4,7 +4,7 @@
  * and notes about changes to make by hand. Pure, reads and writes no file.
  */
 
-import type { TextEdit } from '../edit/textEdit.ts'
+import type { TextEdit } from '../edit/index.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import { createSourceText } from '../shared/text/sourceText.ts'
 import { recordRedirect } from './redirects/recordRedirect.ts'

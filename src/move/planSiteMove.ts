@@ -3,12 +3,9 @@
  * texts.
  */
 
-import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import { readSource } from '../markdown/source/readSource.ts'
-import { loadSidebars } from '../project/loadSidebars.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
-import type { LoadedLanguages } from '../project/locales/loadLanguages.ts'
-import { uniteLanguages } from '../project/locales/uniteLanguages.ts'
+import type { DiscoveredFiles } from '../files/index.ts'
+import { readSource } from '../markdown/index.ts'
+import { type LoadedLanguages, type LoadedSite, loadSidebars, uniteLanguages } from '../project/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { isTranslation } from '../shared/languages/translatedFiles.ts'
 import type { Site } from '../shared/site/site.ts'

@@ -1,4 +1,4 @@
-import { relocateHref } from '../links/resolve/writeAddress.ts'
+import { relocateHref } from '../links/index.ts'
 
 /**
  * Rewrites a relative address that leads out of the site root, for a file that moves to `newFolder`. Editors and code

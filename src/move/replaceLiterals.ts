@@ -3,7 +3,7 @@
  * cannot be identified with certainty: their number must match that in the loaded value.
  */
 
-import type { TextEdit } from '../edit/textEdit.ts'
+import type { TextEdit } from '../edit/index.ts'
 import { escapeRegExp } from '../shared/text/escapeRegExp.ts'
 import { createSourceText } from '../shared/text/sourceText.ts'
 

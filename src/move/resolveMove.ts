@@ -4,9 +4,7 @@
  */
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isFile } from '../disk/isFile.ts'
-import { isReachableFolder } from '../disk/isReachableFolder.ts'
-import { realPathOf } from '../disk/realPaths.ts'
+import { isFile, isReachableFolder, realPathOf } from '../disk/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { UserError } from '../shared/errors/userError.ts'

@@ -1,8 +1,7 @@
 /** Finds the pages that search tests expect and that get another source or address in a move. */
 
-import { readSource } from '../markdown/source/readSource.ts'
-import { readSearchTests } from '../search/index/readSearchTests.ts'
-import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
+import { readSource } from '../markdown/index.ts'
+import { readSearchTests, SEARCH_TESTS_FILE } from '../search/index.ts'
 import type { BothSites } from './linkChanges.ts'
 import type { AddressChange, AddressMove } from './planMove.ts'
 import { renamePath } from './renamePath.ts'

@@ -4,8 +4,8 @@
  * by hand.
  */
 
-import { collectConfigLinks } from '../links/collectConfigLinks.ts'
-import { readSource } from '../markdown/source/readSource.ts'
+import { collectConfigLinks } from '../links/index.ts'
+import { readSource } from '../markdown/index.ts'
 import type { LinkRef } from '../shared/document/doc.ts'
 import { type BothSites, changeSiteAddress, splitSiteAddress } from './linkChanges.ts'
 import { describeByHand, type MoveFacts, type MoveNote } from './planMove.ts'

@@ -3,10 +3,7 @@
  * a site path.
  */
 
-import { findLanguage } from '../links/resolve/languageAddress.ts'
-import type { LinkIndex } from '../links/resolve/linkIndex.ts'
-import type { LinkOrigin, Target } from '../links/resolve/resolution.ts'
-import { resolveLink } from '../links/resolve/resolveLink.ts'
+import { findLanguage, type LinkIndex, type LinkOrigin, resolveLink, type Target } from '../links/index.ts'
 import { SHARED_PREFIX, splitHref } from '../shared/addresses/urls.ts'
 import type { LinkRef } from '../shared/document/doc.ts'
 import type { Route } from '../shared/site/route.ts'

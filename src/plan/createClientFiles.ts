@@ -1,10 +1,6 @@
 /** Creates the files that the browser loads in addition to pages: shared data of all pages and branches of the sidebars. */
-import { createClientManifest } from '../output/clientManifest.ts'
-import { createPageList } from '../output/createPageList.ts'
-import { createSidebarFiles } from '../output/createSidebarFiles.ts'
-import { createSidebarBranches } from '../page/createSidebarBranches.ts'
-import { listAllPages } from '../page/listAllPages.ts'
-import type { PageContext } from '../page/pageContext.ts'
+import { createClientManifest, createPageList, createSidebarFiles } from '../output/index.ts'
+import { createSidebarBranches, listAllPages, type PageContext } from '../page/index.ts'
 import { toHref } from '../shared/addresses/urls.ts'
 import { isolateRows, isolateSite } from '../shared/languages/isolateTexts.ts'
 import type { Messages } from '../shared/page/translate.ts'

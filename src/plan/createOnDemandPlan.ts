@@ -1,11 +1,9 @@
 /** Renders single pages of a site on demand, in the main thread. */
-import type { ContentOptions } from '../markdown/contentOptions.ts'
-import { createHighlighter } from '../markdown/highlight/createHighlighter.ts'
-import type { SearchPage } from '../search/index/preparePage.ts'
-import type { PageSection } from '../search/index/sectionsOf.ts'
+import { type ContentOptions, createHighlighter } from '../markdown/index.ts'
+import type { PageSection, SearchPage } from '../search/index.ts'
 import type { ServerExports } from '../shared/page/render.ts'
 import type { Route } from '../shared/site/route.ts'
-import { createPageRenderer, type RenderedPage } from '../workers/render/createPageRenderer.ts'
+import { createPageRenderer, type RenderedPage } from '../workers/index.ts'
 import type { PageDescriber } from './createPageDescriber.ts'
 import type { OutputPlan } from './planOutput.ts'
 

@@ -1,15 +1,8 @@
 /** Creates the data of each page without its article, and the task that renders the page. */
 
-import type { GitHistory } from '../files/git/readGitHistory.ts'
-import { createListCopy } from '../output/createListCopy.ts'
-import { findCopyLinks } from '../output/findCopyLinks.ts'
-import type { CreatedVariants } from '../output/images/createVariants.ts'
-import { siteAddress } from '../output/siteAddress.ts'
-import { findTrail } from '../page/createBreadcrumbs.ts'
-import { createPage } from '../page/createPage.ts'
-import { createTags } from '../page/createTags.ts'
-import { datedFileOf } from '../page/docMeta.ts'
-import type { PageContext } from '../page/pageContext.ts'
+import type { GitHistory } from '../files/index.ts'
+import { type CreatedVariants, createListCopy, findCopyLinks, siteAddress } from '../output/index.ts'
+import { createPage, createTags, datedFileOf, findTrail, type PageContext } from '../page/index.ts'
 import { createSharedHref } from '../shared/addresses/sharedHref.ts'
 import { encodePath, isExternalHref } from '../shared/addresses/urls.ts'
 import { PRINT_LIMIT } from '../shared/constants.ts'
@@ -19,8 +12,7 @@ import type { Page } from '../shared/page/page.ts'
 import type { ArticleTask, FeedTask, MarkdownCopyTask, PageTask, PostTask } from '../shared/page/pageTask.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../shared/site/site.ts'
-import { addressFromOutside } from '../workers/render/introduction.ts'
-import { searchSourceOf } from '../workers/render/readSearchPage.ts'
+import { addressFromOutside, searchSourceOf } from '../workers/index.ts'
 import { staticPathOf } from './staticImages.ts'
 
 export interface PageEnvironment {

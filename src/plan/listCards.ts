@@ -1,4 +1,4 @@
-import type { PageCard } from '../output/cards/createSocialCards.ts'
+import type { PageCard } from '../output/index.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { Route } from '../shared/site/route.ts'

@@ -1,9 +1,13 @@
 /** Plans the files that documents load: their addresses and sizes, and smaller variants of images. */
-import { filesOfDoc, imagesOfDoc } from '../links/resolve/resolveDocLinks.ts'
-import { createAssetTable, type FileCopy, type readAsset } from '../output/assets/assetTable.ts'
-import type { StoredFile } from '../output/images/byteStore.ts'
-import type { CreatedVariants } from '../output/images/createVariants.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
+import { filesOfDoc, imagesOfDoc } from '../links/index.ts'
+import {
+  type CreatedVariants,
+  createAssetTable,
+  type FileCopy,
+  type readAsset,
+  type StoredFile,
+} from '../output/index.ts'
+import type { LoadedSite } from '../project/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { Asset } from '../shared/site/site.ts'

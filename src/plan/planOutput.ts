@@ -4,32 +4,34 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CodeBundles } from '../bundle/bundleCode.ts'
-import type { ServerBundle } from '../bundle/node/bundleServer.ts'
-import { readTokens } from '../bundle/theme/readTokens.ts'
-import { deriveColors } from '../bundle/theme/themeStyles.ts'
-import { type GitHistory, readHistoryOf } from '../files/git/readGitHistory.ts'
-import { readAdded, readSiteFile } from '../files/readSiteFile.ts'
-import { resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
-import type { FileCopy } from '../output/assets/assetTable.ts'
-import { copyStatic } from '../output/assets/copyStatic.ts'
-import type { CreatedCards, PageCard } from '../output/cards/createSocialCards.ts'
-import type { CardColors } from '../output/cards/layOutCard.ts'
-import { chooseFolderCopies } from '../output/chooseFolderCopies.ts'
-import { hashBuild } from '../output/clientManifest.ts'
-import { choosePathsWithCopy } from '../output/createMarkdownCopy.ts'
-import { createDiagramFiles } from '../output/diagrams/createDiagramFiles.ts'
-import { sitePolicy } from '../output/hosts/contentSecurityPolicy.ts'
-import type { StoredFile } from '../output/images/byteStore.ts'
-import type { ListedPage } from '../output/listedPage.ts'
-import { collectPages, type PageCollections } from '../output/llms/collectPages.ts'
-import { planTexts, type TextFile } from '../output/llms/planTexts.ts'
-import { createRedirectPage } from '../output/redirects/createRedirectPage.ts'
-import { REDIRECT_SCRIPT } from '../output/redirects/redirectScript.ts'
-import { createReplacedTest, createSiteFiles } from '../output/site-files/createSiteFiles.ts'
-import { createPageContext } from '../page/pageContext.ts'
-import { toolRoot } from '../process/toolPaths.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
+import { type CodeBundles, deriveColors, readTokens, type ServerBundle } from '../bundle/index.ts'
+import { type GitHistory, readAdded, readHistoryOf, readSiteFile } from '../files/index.ts'
+import { resolveDocLinks } from '../links/index.ts'
+import {
+  type CardColors,
+  type CreatedCards,
+  chooseFolderCopies,
+  choosePathsWithCopy,
+  collectPages,
+  copyStatic,
+  createDiagramFiles,
+  createRedirectPage,
+  createReplacedTest,
+  createSiteFiles,
+  type FileCopy,
+  hashBuild,
+  type ListedPage,
+  type PageCard,
+  type PageCollections,
+  planTexts,
+  REDIRECT_SCRIPT,
+  type StoredFile,
+  sitePolicy,
+  type TextFile,
+} from '../output/index.ts'
+import { createPageContext } from '../page/index.ts'
+import { toolRoot } from '../process/index.ts'
+import type { LoadedSite } from '../project/index.ts'
 import { foldPath, htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import { createSharedHref } from '../shared/addresses/sharedHref.ts'

@@ -1,8 +1,7 @@
 /** Reads the files that pages load, from the disk and from commits. */
 import path from 'node:path'
-import { fetchBlobs } from '../files/git/objects/fetchBlobs.ts'
-import { readAdded } from '../files/readSiteFile.ts'
-import { type AssetBytes, readAsset, readAssetBytes } from '../output/assets/assetTable.ts'
+import { fetchBlobs, readAdded } from '../files/index.ts'
+import { type AssetBytes, readAsset, readAssetBytes } from '../output/index.ts'
 import type { CommittedSource } from '../shared/site/addedSource.ts'
 import type { Site } from '../shared/site/site.ts'
 

@@ -1,5 +1,5 @@
 /** Images in the folder for static files that documents show: pages contain their sizes, as those of assets. */
-import type { AssetBytes } from '../output/assets/assetTable.ts'
+import type { AssetBytes } from '../output/index.ts'
 import { splitHref } from '../shared/addresses/urls.ts'
 import { describeReadError } from '../shared/errors/readError.ts'
 import type { Asset, FileListing, ResolvedLink } from '../shared/site/site.ts'

@@ -1,6 +1,5 @@
-import { checkLinks } from '../links/checkLinks.ts'
-import type { Renames } from '../links/hints/findRenamed.ts'
-import { type LinkIndex, plainNameOf } from '../links/resolve/linkIndex.ts'
+import { importReadRenames } from '../files/index.ts'
+import { checkLinks, type LinkIndex, plainNameOf, type Renames } from '../links/index.ts'
 import { folderOf } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
@@ -39,7 +38,7 @@ export async function checkLinksOf(
 ): Promise<Diagnostic[]> {
   const found = checkLinks(site, links, { enabledRules: rules })
   if (!found.some(isUnexplained)) return found
-  const { readRenames } = await import('../files/git/readRenames.ts')
+  const { readRenames } = await importReadRenames()
   const renames = await readRenames(site.config.siteDir)
   if (renames.size === 0) return found
   const all = addFiles?.(renamedOf(found, renames)) ?? { site, links }

@@ -1,7 +1,6 @@
 /** Turns the diagnostics of a loaded site into findings: applies suppressions and severities. */
-import { applySuppressions } from '../diagnostics/applySuppressions.ts'
-import { type SeverityOptions, toFindings } from '../diagnostics/severities.ts'
-import { findSitePrefix } from '../files/git/gitFolders.ts'
+import { applySuppressions, type SeverityOptions, toFindings } from '../diagnostics/index.ts'
+import { findSitePrefix } from '../files/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { AddedSource, AddedSources, PluginSource } from '../shared/site/addedSource.ts'

@@ -5,8 +5,8 @@
  */
 import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadConfig } from '../config/loadConfig.ts'
-import { makeTemporaryFolderIn } from '../disk/temporaryFolder.ts'
+import { loadConfig } from '../config/index.ts'
+import { makeTemporaryFolderIn } from '../disk/index.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { configIn } from './configIn.ts'
 import { type LoadedSite, siteFactsOf } from './loadSite.ts'

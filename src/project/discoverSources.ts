@@ -1,9 +1,17 @@
 /** Finds the files of a site, the documents of its plugins, and the files of its versions in git. */
-import { addSources, type NewSource, sourceOfPage } from '../files/addSources.ts'
-import { type DiscoveredFiles, discoverFiles } from '../files/discoverFiles.ts'
-import { findMdxModules } from '../files/mdxModules.ts'
-import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/publishRule.ts'
-import { readGlobalImports } from '../files/readGlobalImports.ts'
+import { importCollectPages } from '../config/index.ts'
+import {
+  addSources,
+  createPublishRule,
+  type DiscoveredFiles,
+  describeRefusal,
+  discoverFiles,
+  findMdxModules,
+  type NewSource,
+  publishSettingsOf,
+  readGlobalImports,
+  sourceOfPage,
+} from '../files/index.ts'
 import { isMdxPath } from '../shared/document/markdownFile.ts'
 import type { AddedSource, AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -69,7 +77,7 @@ async function discoverAll(config: SiteConfig, options: DiscoverOptions): Promis
   const files = { ...listed, ...withDiagnostics(listed, { ...listed, commitDiagnostics }) }
   if (config.plugins.every(({ addPages }) => addPages === undefined)) return files
   const publish = createPublishRule(publishSettingsOf(config))
-  const { collectPages } = await import('../config/plugins/collectPages.ts')
+  const { collectPages } = await importCollectPages()
   const { pages, inputs, diagnostics } = await collectPages(config, {
     refusalOf(source) {
       const refusal = publish.refusalOf(source)

@@ -1,8 +1,6 @@
 /** Lists the documents of a site and their identities. */
-import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import type { SiteFiles } from '../files/readSiteFile.ts'
-import type { DocInput } from '../markdown/parseDocument.ts'
-import { readSource } from '../markdown/source/readSource.ts'
+import type { DiscoveredFiles, SiteFiles } from '../files/index.ts'
+import { type DocInput, readSource } from '../markdown/index.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import { blogLabelFiles, docsLabelFiles, themeLabelFiles } from '../shared/languages/labelFiles.ts'

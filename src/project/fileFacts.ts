@@ -1,13 +1,10 @@
 /** Facts about files that are not pages, for the links stage: why one is not published, and the anchors of its text. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describeIrregular, findIrregular } from '../disk/assertRegularFile.ts'
-import { realTargetOf } from '../disk/realPaths.ts'
-import { describeRefusal } from '../files/publishRule.ts'
-import { comparableIds } from '../links/resolve/comparableIds.ts'
-import type { FileAnchors, FileFacts } from '../links/resolve/linkIndex.ts'
-import type { ContentOptions } from '../markdown/contentOptions.ts'
-import { scanHtml } from '../markdown/html/scanHtml.ts'
+import { describeIrregular, findIrregular, realTargetOf } from '../disk/index.ts'
+import { describeRefusal } from '../files/index.ts'
+import { comparableIds, type FileAnchors, type FileFacts } from '../links/index.ts'
+import { type ContentOptions, scanHtml } from '../markdown/index.ts'
 import type { BareLinkTargets } from './bare/bareTargets.ts'
 
 /** Bytes in which a file that is not text has a zero; the same number as in git. */

@@ -3,10 +3,8 @@
  * components, the theme, category files, sidebars and static text files. Reads no file if `placeholders` is empty.
  */
 
-import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import { toPrefix } from '../files/findDocs.ts'
-import { findPlaceholders } from '../markdown/findPlaceholders.ts'
-import { readSource } from '../markdown/source/readSource.ts'
+import { type DiscoveredFiles, toPrefix } from '../files/index.ts'
+import { findPlaceholders, readSource } from '../markdown/index.ts'
 import { joinPath } from '../shared/addresses/urls.ts'
 import { CODE_FOLDERS, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'

@@ -1,12 +1,10 @@
 /** Finds the files of the versions that the configuration takes from git. */
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
-import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { formatKeyPath } from '../config/schema/mistakes/formatKeyPath.ts'
-import { makeFolders } from '../disk/makeFolders.ts'
-import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import { textOfAdded } from '../files/readSiteFile.ts'
-import { commitVersionsOf } from '../files/versions/findCommits.ts'
+import { cacheFolderOf } from '../cache/index.ts'
+import { formatKeyPath, importMistakesError, importReadLiteralModule } from '../config/index.ts'
+import { makeFolders } from '../disk/index.ts'
+import { commitVersionsOf, type DiscoveredFiles, importMountVersions, textOfAdded } from '../files/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -50,7 +48,7 @@ async function readSidebars(added: AddedSources): Promise<Committed> {
   const commitDiagnostics: Diagnostic[] = []
   for (const [source, file] of added) {
     if (file.kind !== 'commit' || file.path.endsWith('.json') || !SIDEBARS.test(source)) continue
-    const { readLiteralModule } = await import('../config/module/readLiteralModule.ts')
+    const { readLiteralModule } = await importReadLiteralModule()
     const text = textOfAdded(file)
     // Reading the sidebars reports the reason.
     if (text === undefined) continue
@@ -82,7 +80,7 @@ export async function findCommitted(
   { cwd, cacheEnv, cacheSiteDir = config.siteDir }: CommitOptions,
 ): Promise<Committed> {
   if (commitVersionsOf(config.docs).length === 0) return { added: new Map(), commitDiagnostics: [] }
-  const { mountVersions } = await import('../files/versions/mountVersions.ts')
+  const { mountVersions } = await importMountVersions()
   const { added, diagnostics, mistakes } = await mountVersions(config, {
     objectsFolder: writableFolder(
       cacheEnv && path.join(cacheFolderOf(cacheSiteDir, cacheEnv), OBJECTS_FOLDER),
@@ -93,7 +91,7 @@ export async function findCommitted(
     const read = await readSidebars(added)
     return { ...read, commitDiagnostics: [...diagnostics, ...read.commitDiagnostics] }
   }
-  const { mistakesError } = await import('../config/mistakesError.ts')
+  const { mistakesError } = await importMistakesError()
   const located = mistakes.map(({ plugin, version, message }) => {
     const index = config.docs.findIndex(({ id }) => id === plugin)
     const owner = config.docs.length > 1 ? ['docs', index] : ['docs']

@@ -3,9 +3,8 @@
  * A file that throws is an unusable configuration; the routes stage validates the value.
  */
 import path from 'node:path'
-import { loadModule } from '../config/module/loadModule.ts'
-import type { ModuleFile, OnInputs } from '../config/module/moduleFile.ts'
-import { isFile } from '../disk/isFile.ts'
+import { loadModule, type ModuleFile, type OnInputs } from '../config/index.ts'
+import { isFile } from '../disk/index.ts'
 import { CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'

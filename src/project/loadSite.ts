@@ -4,25 +4,23 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ProbeResult } from '../bundle/node/bundleProbe.ts'
-import { checkThemeDrift } from '../bundle/theme/themeDrift.ts'
-import { isFile } from '../disk/isFile.ts'
-import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import type { SiteFiles } from '../files/readSiteFile.ts'
-import { locateInConfig } from '../links/locateInConfig.ts'
-import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
-import { forgetLinks } from '../links/resolve/linksOfDoc.ts'
-import type { ContentOptions } from '../markdown/contentOptions.ts'
-import { readSource } from '../markdown/source/readSource.ts'
-import { checkPackages } from '../output/checkPackages.ts'
-import { checkHostLimits } from '../output/hosts/checkHostLimits.ts'
-import { yieldToEventLoop } from '../process/yieldToEventLoop.ts'
-import type { AuthorsFile } from '../routes/blog/authorSettings.ts'
-import { buildRoutes, type Routes } from '../routes/buildRoutes.ts'
-import type { CategoryFile } from '../routes/categorySettings.ts'
-import { readSettingsFile, type SettingsFile } from '../routes/readSettingsFile.ts'
-import { reuseRoutes } from '../routes/reuseRoutes.ts'
-import type { TagsFile } from '../routes/tags/tagSettings.ts'
+import { checkThemeDrift, type ProbeResult } from '../bundle/index.ts'
+import { isFile } from '../disk/index.ts'
+import type { DiscoveredFiles, SiteFiles } from '../files/index.ts'
+import { createLinkIndex, forgetLinks, type LinkIndex, locateInConfig } from '../links/index.ts'
+import { type ContentOptions, readSource } from '../markdown/index.ts'
+import { checkHostLimits, checkPackages } from '../output/index.ts'
+import { yieldToEventLoop } from '../process/index.ts'
+import {
+  type AuthorsFile,
+  buildRoutes,
+  type CategoryFile,
+  type Routes,
+  readSettingsFile,
+  reuseRoutes,
+  type SettingsFile,
+  type TagsFile,
+} from '../routes/index.ts'
 import { folderOf } from '../shared/addresses/urls.ts'
 import { CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'

@@ -1,9 +1,9 @@
 /** Reads the sidebars files of archived versions, which are JSON. */
 import path from 'node:path'
-import type { OnInputs } from '../config/module/moduleFile.ts'
-import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import { readSource } from '../markdown/source/readSource.ts'
-import { readSettingsFile } from '../routes/readSettingsFile.ts'
+import type { OnInputs } from '../config/index.ts'
+import type { DiscoveredFiles } from '../files/index.ts'
+import { readSource } from '../markdown/index.ts'
+import { readSettingsFile } from '../routes/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { sidebarsKey } from '../shared/site/versionFiles.ts'

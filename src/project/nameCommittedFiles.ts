@@ -1,5 +1,5 @@
 /** Names files of commits in findings as git does: `v2.0:docs/intro.md`. */
-import { outsidePrefix } from '../files/versions/includedFromCommit.ts'
+import { outsidePrefix } from '../files/index.ts'
 import type { Diagnostic, Finding, RelatedPlace } from '../shared/diagnostic.ts'
 import type { AddedSources, CommittedSource } from '../shared/site/addedSource.ts'
 

@@ -1,14 +1,19 @@
 /** The cache of document facts, with a namespace for everything else that its entries depend on. */
-import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { createDocCache, type DocCache } from '../cache/docCache.ts'
-import { hashOf } from '../cache/hashOf.ts'
-import { toolState } from '../cache/inputs/toolState.ts'
-import { blobIdOf, createSharedKeys, keyOfDoc } from '../cache/keysOfDoc.ts'
-import { describeRefusal } from '../files/publishRule.ts'
-import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
+import {
+  blobIdOf,
+  cacheFolderOf,
+  createDocCache,
+  createSharedKeys,
+  type DocCache,
+  hashOf,
+  keyOfDoc,
+  toolState,
+} from '../cache/index.ts'
+import { describeRefusal } from '../files/index.ts'
+import { type ContentOptions, hasPlugins } from '../markdown/index.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
-import { readBytes } from '../workers/readBytes.ts'
+import { readBytes } from '../workers/index.ts'
 
 export interface DocReaderOptions {
   /** Adds findings that otherwise only compiling the article reports, for commands that compile none. */

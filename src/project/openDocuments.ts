@@ -2,20 +2,22 @@
  * Reads all documents of a site, from the cache or by the worker pool in batches. Returns facts in the given order,
  * and their cache keys.
  */
-import { decodeValue } from '../cache/encodeValue.ts'
-import { canShareFacts, factsInVersion } from '../cache/sharedFacts.ts'
-import type { ContentOptions } from '../markdown/contentOptions.ts'
-import { createYielder } from '../process/yieldToEventLoop.ts'
+import { canShareFacts, decodeValue, factsInVersion } from '../cache/index.ts'
+import type { ContentOptions } from '../markdown/index.ts'
+import { createYielder } from '../process/index.ts'
 import type { DocumentTime } from '../shared/buildProfile.ts'
 import { countBy } from '../shared/collections/countBy.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import { isTimeout } from '../shared/errors/timeout.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
-import { createInFlight } from '../workers/inFlight.ts'
-import type { ReadOutcome } from '../workers/jobs.ts'
-import type { WorkerPool } from '../workers/openWorkerPool.ts'
-import { DOCUMENTS_PER_BATCH, type ThreadPolicy } from '../workers/threadPolicy.ts'
+import {
+  createInFlight,
+  DOCUMENTS_PER_BATCH,
+  type ReadOutcome,
+  type ThreadPolicy,
+  type WorkerPool,
+} from '../workers/index.ts'
 import { createArticleStore } from './articleStore.ts'
 import { distinctDocuments, documentName } from './documents.ts'
 import {

@@ -2,9 +2,9 @@
  * Opens the project of a folder: its configuration, its files, and the options for reading its documents. Reads no
  * document.
  */
-import { type LoadConfigOptions, loadConfig } from '../config/loadConfig.ts'
-import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import { type ContentOptions, contentOptionsOf } from '../markdown/contentOptions.ts'
+import { type LoadConfigOptions, loadConfig } from '../config/index.ts'
+import type { DiscoveredFiles } from '../files/index.ts'
+import { type ContentOptions, contentOptionsOf } from '../markdown/index.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { type DiscoverOptions, discoverSources } from './discoverSources.ts'
 

@@ -1,11 +1,9 @@
 /** Reads documents one by one, in the main thread. */
-import { blobIdOf } from '../cache/keysOfDoc.ts'
-import { canShareFacts, factsInVersion } from '../cache/sharedFacts.ts'
-import type { ContentOptions } from '../markdown/contentOptions.ts'
-import { outlineDoc } from '../markdown/outlineDoc.ts'
+import { blobIdOf, canShareFacts, factsInVersion } from '../cache/index.ts'
+import { type ContentOptions, outlineDoc } from '../markdown/index.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
-import { readFacts } from '../workers/readFacts.ts'
+import { readFacts } from '../workers/index.ts'
 import { distinctDocuments, documentName, type ReadAll, readInput } from './documents.ts'
 import { createDocIdentifier, type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCache.ts'
 

@@ -2,7 +2,8 @@
  * Adds suggestions for document ids that were renamed in git to findings about unknown ids. Reads the history only if
  * there is such a finding.
  */
-import { docsRootsOf, rootOf } from '../links/resolve/docsRoots.ts'
+import { importReadRenames } from '../files/index.ts'
+import { docsRootsOf, rootOf } from '../links/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isMarkdownPath, withoutExtension } from '../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
@@ -21,7 +22,7 @@ export async function suggestRenamedIds(
   site: Site,
 ): Promise<readonly Diagnostic[]> {
   if (!diagnostics.some(({ rule, target }) => ID_RULES.has(rule) && target !== undefined)) return diagnostics
-  const { readRenames } = await import('../files/git/readRenames.ts')
+  const { readRenames } = await importReadRenames()
   const renames = await readRenames(site.config.siteDir)
   if (renames.size === 0) return diagnostics
   const roots = docsRootsOf(site)

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { hasConfigFile } from '../config/findSite.ts'
-import { findGitRoot } from '../files/git/gitFolders.ts'
+import { hasConfigFile } from '../config/index.ts'
+import { findGitRoot } from '../files/index.ts'
 
 /** The nearest folder with a configuration, from a path upwards; not above the repository. */
 export function siteAround(start: string): string | undefined {

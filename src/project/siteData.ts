@@ -1,6 +1,6 @@
 /** Creates the data that all pages share, from the configuration and the routes stage. */
 
-import type { Routes } from '../routes/buildRoutes.ts'
+import type { Routes } from '../routes/index.ts'
 import { createSharedHref } from '../shared/addresses/sharedHref.ts'
 import { staticHref } from '../shared/addresses/urls.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
+import { makeTemporaryFolder } from '../disk/index.ts'
 
 /** Resolves when the folder of the last module is removed. A signal cannot end code that runs while a folder exists. */
 let lastRemoval: Promise<void> = Promise.resolve()

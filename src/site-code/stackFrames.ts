@@ -1,7 +1,7 @@
 /** Parses stack traces, and tells frames of xpre-docs from frames of site code and packages. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { toolRoot } from '../process/toolPaths.ts'
+import { toolRoot } from '../process/index.ts'
 import { dropOldest } from '../shared/collections/dropOldest.ts'
 
 export interface SourcePosition {

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { PageBoundaryContext } from '../runtime/contexts/PageBoundaryContext.ts'
-import { usePage } from '../runtime/contexts/PageContext.tsx'
+import { PageBoundaryContext, usePage } from '../runtime/index.ts'
 import DocsLayout from './layout/DocsLayout.tsx'
 import LayoutPart from './layout/LayoutPart.tsx'
 import Navbar from './layout/Navbar.tsx'

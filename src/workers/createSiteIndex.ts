@@ -1,17 +1,19 @@
 /** Creates the embedded search index of a site with its file names and synonyms. */
 
-import { hashContents } from '../output/assets/hashContents.ts'
-import { toolRoot } from '../process/toolPaths.ts'
-import { ENGLISH_SYNONYMS } from '../search/engine/build/englishSynonyms.ts'
-import { createSearchIndex, type IndexCache, type SearchIndexer } from '../search/index/createSearchIndex.ts'
+import { ENGLISH_SYNONYMS } from '../engine/index.ts'
+import { hashContents } from '../output/index.ts'
+import { toolRoot } from '../process/index.ts'
 import {
+  createSearchIndex,
   ENGLISH,
+  type IndexCache,
   loadLanguage,
+  mergeSynonyms,
+  type SearchIndexer,
   type SearchLanguage,
   searchLanguageOf,
-} from '../search/index/languages/loadLanguage.ts'
-import { synonymsByLanguage } from '../search/index/languages/synonymsByLanguage.ts'
-import { mergeSynonyms } from '../search/index/mergeSynonyms.ts'
+  synonymsByLanguage,
+} from '../search/index.ts'
 import { SEARCH_INDEX, searchPartPath, searchRulesPath } from '../shared/page/clientFiles.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { IndexSetup } from './jobs.ts'

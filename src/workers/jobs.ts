@@ -2,9 +2,9 @@
  * Messages between a build and its worker threads. Jobs and results are plain data. A job has the same result on every
  * thread and in the main thread.
  */
-import type { BundleCode } from '../bundle/node/runBundle.ts'
-import type { PublishSettings } from '../files/publishRule.ts'
-import type { ContentOptions } from '../markdown/contentOptions.ts'
+import type { BundleCode } from '../bundle/index.ts'
+import type { PublishSettings } from '../files/index.ts'
+import type { ContentOptions } from '../markdown/index.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { SharedRenderInput } from '../shared/page/pageTask.ts'
 import type { OutputLocation } from '../shared/site/outputLocation.ts'

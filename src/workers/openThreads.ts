@@ -1,5 +1,5 @@
 import type { Tinypool } from 'tinypool'
-import { toolModule } from '../process/toolPaths.ts'
+import { toolModule } from '../process/index.ts'
 
 interface ThreadsOptions {
   /** Number of threads that start immediately. */

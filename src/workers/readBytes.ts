@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readAdded, type SiteFiles } from '../files/readSiteFile.ts'
+import { readAdded, type SiteFiles } from '../files/index.ts'
 import { MAX_DOCUMENT_BYTES } from '../shared/constants.ts'
 
 /**

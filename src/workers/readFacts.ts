@@ -1,8 +1,5 @@
 /** Reads the facts of one document without rendering it. */
-import type { ContentOptions } from '../markdown/contentOptions.ts'
-import { inspectArticle } from '../markdown/inspectArticle.ts'
-import { readDoc } from '../markdown/readDoc.ts'
-import { readSource } from '../markdown/source/readSource.ts'
+import { type ContentOptions, inspectArticle, readDoc, readSource } from '../markdown/index.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import { withDocument } from '../shared/errors/withDocument.ts'
 

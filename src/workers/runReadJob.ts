@@ -1,10 +1,6 @@
 /** Reads and compiles documents with one parse each, and computes their cache keys. */
-import { encodeValue } from '../cache/encodeValue.ts'
-import { keyOfDoc } from '../cache/keysOfDoc.ts'
-import { readAndCompile } from '../markdown/compileArticle.ts'
-import type { ContentOptions } from '../markdown/contentOptions.ts'
-import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
-import { readSource } from '../markdown/source/readSource.ts'
+import { encodeValue, keyOfDoc } from '../cache/index.ts'
+import { type ContentOptions, type Highlighter, readAndCompile, readSource } from '../markdown/index.ts'
 import { withDocument } from '../shared/errors/withDocument.ts'
 import type { ReadJob, ReadOutcome } from './jobs.ts'
 import { readBytes } from './readBytes.ts'

@@ -3,14 +3,14 @@
  * Gets `WorkerSetup` as worker data, then messages for its exported functions. Results contain user errors as
  * `SerializedError`, since structured cloning loses the class of errors.
  */
+
 import { workerData } from 'node:worker_threads'
-import { createPublishRule } from '../files/publishRule.ts'
-import type { ContentOptions } from '../markdown/contentOptions.ts'
-import { createHighlighter } from '../markdown/highlight/createHighlighter.ts'
-import { siteTransforms } from '../markdown/siteTransforms.ts'
-import { yieldToEventLoop } from '../process/yieldToEventLoop.ts'
+import { importLoadConfig } from '../config/index.ts'
+import { createPublishRule } from '../files/index.ts'
+import { type ContentOptions, createHighlighter, siteTransforms } from '../markdown/index.ts'
+import { yieldToEventLoop } from '../process/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
-import { createSiteCaller } from '../site-code/callSiteCode.ts'
+import { createSiteCaller } from '../site-code/index.ts'
 import { reportStarted } from './batchProgress.ts'
 import type { ReadJob, RenderJob, ThreadJob, WorkerSetup } from './jobs.ts'
 import { raiseReadFlag } from './readFlag.ts'
@@ -32,7 +32,7 @@ async function loadContent({
 }: WorkerSetup): Promise<ContentOptions> {
   const publish = createPublishRule(settings)
   if (config === undefined) return { ...content, publish, remarkPlugins: [], rehypePlugins: [] }
-  const { loadConfig } = await import('../config/loadConfig.ts')
+  const { loadConfig } = await importLoadConfig()
   return {
     ...content,
     publish,

@@ -3,7 +3,7 @@
  * and optimises the same code again.
  */
 import { availableParallelism } from 'node:os'
-import { isCompiled } from '../process/toolPaths.ts'
+import { isCompiled } from '../process/index.ts'
 import type { WorkerPool } from './openWorkerPool.ts'
 
 /** Documents per message: enough that messages cost little, few enough that threads finish together. */

@@ -19,7 +19,7 @@ describe.each(folders)('src/%s/README.md', (folder) => {
   })
 
   test('names existing files to start reading at', () => {
-    const [, start = ''] = /^- Start reading at: ([\s\S]*)$/m.exec(text) ?? []
+    const [, start = ''] = /^- Start reading at: ([\s\S]*?)(?:\n\n|$(?![\s\S]))/m.exec(text) ?? []
     const named = [...start.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((name) => !existsSync(path.join(SRC, folder, name)))).toEqual([])

@@ -20,7 +20,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   render: ['shared'],
   output: ['shared', 'process', 'disk'],
   serve: ['shared'],
-  search: ['shared'],
+  engine: ['shared'],
+  search: ['shared', 'engine'],
   markdown: ['shared', 'process', 'disk', 'site-code', 'files'],
   cache: ['shared', 'process', 'disk', 'files', 'markdown'],
   bundle: ['shared', 'process', 'disk', 'site-code', 'config', 'files', 'output', 'cache'],
@@ -35,6 +36,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'page',
     'render',
     'output',
+    'engine',
     'search',
     'markdown',
     'cache',
@@ -65,6 +67,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'page',
     'render',
     'output',
+    'engine',
     'search',
     'markdown',
     'bundle',
@@ -121,7 +124,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   init: ['shared', 'process', 'disk', 'config', 'files', 'edit'],
   import: ['shared', 'process', 'disk', 'config', 'files'],
   eject: ['shared', 'process', 'bundle'],
-  mcp: ['shared', 'process', 'disk', 'search'],
+  mcp: ['shared', 'process', 'disk', 'engine', 'search'],
   doctor: ['shared', 'process', 'disk', 'config', 'files', 'output', 'serve', 'cache'],
   cli: ['shared', 'process', 'disk', 'site-code', 'config', 'diagnostics', 'import'],
   commands: [
@@ -150,7 +153,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   api: ['shared', 'process', 'config', 'build', 'check'],
   runtime: ['shared'],
   theme: ['shared', 'runtime'],
-  client: ['shared', 'search', 'runtime', 'theme'],
+  client: ['shared', 'engine', 'runtime', 'theme'],
 }
 
 /** Types of the configuration and of front matter come from their schemas. `shared` may import nothing else of other rooms. */
@@ -158,6 +161,9 @@ const EXCEPTIONS = new Set([
   'shared/site/config.ts -> config/schema/schema.ts',
   'shared/document/doc.ts -> markdown/front-matter/frontMatterSchema.ts',
 ])
+
+/** Folders with code of browsers, with their subfolders. */
+const BROWSER = /^(shared|runtime|theme|client|engine)\//
 
 /** Imports that folders for browsers and `shared` must not have. */
 const NODE_ONLY = /^node:/
@@ -191,6 +197,26 @@ const folderOf = (file: string) => file.split('/')[0] ?? ''
 test('every folder of src has a row in the table', () => {
   const folders = [...new Set(files.map(folderOf))].filter((folder) => !folder.endsWith('.ts'))
   expect(folders.filter((folder) => !(folder in ARROWS))).toEqual([])
+})
+
+/** The module that other folders import. `shared` has no door: its modules are small, and browsers load each by itself. */
+const isDoor = (file: string) => /^[^/]+\/index\.ts$/.test(file) || file.startsWith('shared/')
+
+/**
+ * Modules that browsers load late are imported by themselves, as all of `engine`: esbuild adds all modules that a door offers
+ * to the first script.
+ */
+const isLate = ({ from, to }: Import) =>
+  [from, to].every((file) => BROWSER.test(file)) &&
+  (folderOf(to) === 'engine' ||
+    !imports.some((one) => isDoor(one.from) && folderOf(one.from) === folderOf(to) && one.to === to))
+
+test('a folder is entered through its index.ts', () => {
+  const past = imports
+    .filter(({ from, to }) => files.includes(to) && folderOf(from) !== folderOf(to) && !isDoor(to))
+    .filter((one) => !isLate(one))
+    .map(({ from, to }) => `${from} -> ${to}`)
+  expect(past.filter((arrow) => !EXCEPTIONS.has(arrow))).toEqual([])
 })
 
 test('folders of the table import only folders above them', () => {
@@ -235,9 +261,6 @@ function findCircles(): string[][] {
 test('no file imports itself indirectly', () => {
   expect(findCircles()).toEqual([])
 })
-
-/** Folders with code of browsers, with their subfolders. */
-const BROWSER = /^(shared|runtime|theme|client|search\/engine)\//
 
 test('code for browsers does not use Node', () => {
   const wrong = imports

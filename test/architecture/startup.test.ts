@@ -1,41 +1,47 @@
-/** Limits the packages that commands load at startup, since each one adds time to every run. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** Limits the packages that commands load, since each one adds time to every run. */
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { start } from '../e2e/process/runCommand.ts'
+import { openSite, temporaryFolder } from '../helpers/openSite.ts'
 
-const SRC = path.resolve(import.meta.dirname, '../../src')
+const HOOKS = pathToFileURL(path.resolve(import.meta.dirname, '../helpers/logPackages.mjs'))
 
-/** Static imports, without imports of types and `import()`. */
-const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]/gm
-
-function packagesBehind(entries: readonly string[]): string[] {
-  const packages = new Set<string>()
-  const seen = new Set<string>()
-  const pending = entries.map((entry) => path.join(SRC, entry))
-  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
-    if (seen.has(file)) continue
-    seen.add(file)
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
-      if (name.startsWith('.')) pending.push(path.resolve(path.dirname(file), name))
-      else if (!name.startsWith('node:')) packages.add(name)
-    }
-  }
-  return [...packages].sort()
+async function packagesOf(dir: string, args: readonly string[]): Promise<string[]> {
+  const file = path.join(temporaryFolder(), 'packages.txt')
+  writeFileSync(file, '')
+  const { code, stderr } = await start(dir, args, {
+    NODE_OPTIONS: `--import ${HOOKS.href}`,
+    XPRE_PACKAGES: file,
+  }).end
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  return [...new Set(readFileSync(file, 'utf8').trim().split('\n'))].sort()
 }
 
-test('a check of plain Markdown loads no bundler, no second parser and no YAML parser at startup', () => {
-  const entries = ['commands/check.ts', 'check/check.ts', 'project/bare/loadBare.ts']
-  expect(packagesBehind(entries)).toEqual(['github-slugger', 'valibot'])
-})
-
-test('BLD-3: a build with a complete cache loads no parser, no bundler and no React', () => {
-  expect(packagesBehind(['commands/build.ts', 'build/build.ts'])).toEqual(['github-slugger', 'valibot'])
-})
-
-test('the command loads only its argument parser at startup, also for the help, which loads all commands', () => {
-  const commands = readdirSync(path.join(SRC, 'commands')).filter((file) => file.endsWith('.ts'))
-  expect(commands.length).toBeGreaterThan(15)
-  expect(packagesBehind(['cli/runProcess.ts', ...commands.map((file) => `commands/${file}`)])).toEqual([
+test('a check of plain Markdown loads no bundler, no second parser and no YAML parser', async () => {
+  const { dir } = openSite({ 'README.md': '# Title\n\n[Other](other.md)\n', 'other.md': '# Other\n' })
+  expect(await packagesOf(dir, ['check', '--quiet'])).toEqual([
     'commander',
+    'github-slugger',
+    'satteri',
+    'valibot',
   ])
+})
+
+test('BLD-3: a build with a complete cache loads no second parser, no bundler and no React', async () => {
+  const { dir } = openSite({ 'docs/index.md': '# Home\n', 'docs/other.md': '# Other\n\n[Home](index.md)\n' })
+  await start(dir, ['build', '--quiet']).end
+  expect(await packagesOf(dir, ['build', '--quiet'])).toEqual([
+    'commander',
+    'github-slugger',
+    'satteri',
+    'valibot',
+  ])
+})
+
+test('the version and the help of all commands load only the argument parser', async () => {
+  const { dir } = openSite({})
+  expect(await packagesOf(dir, ['--version'])).toEqual(['commander'])
+  expect(await packagesOf(dir, ['--help'])).toEqual(['commander'])
 })

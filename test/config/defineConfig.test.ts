@@ -2,7 +2,7 @@ import type { Root as HastRoot } from 'hast'
 import type { Root as MdastRoot } from 'mdast'
 import type { PluggableList, Plugin, Preset } from 'unified'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type ConfigExport, defineConfig, definePlugin, withOptions } from '../../src/config/index.ts'
+import { type ConfigExport, defineConfig, definePlugin, withOptions } from '../../src/config/public.ts'
 import type { UserConfig } from '../../src/shared/site/config.ts'
 
 type Plugins = NonNullable<NonNullable<UserConfig['markdown']>['remarkPlugins']>

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { expect, test } from 'vitest'
-import { withOptions } from '../../src/config/index.ts'
+import { withOptions } from '../../src/config/public.ts'
 import { validateConfig } from '../../src/config/schema/validateConfig.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { MANUAL, pages, pageText, samples } from './readManual.ts'
@@ -148,7 +148,7 @@ test('PKG-6: the table of what a build writes names files that a build writes', 
 })
 
 test('PKG-6: the table of xpre-docs/runtime has every name that it exports', () => {
-  const exported = readFileSync(path.resolve(MANUAL, '../src/runtime/index.ts'), 'utf8').replace(
+  const exported = readFileSync(path.resolve(MANUAL, '../src/runtime/public.ts'), 'utf8').replace(
     /^export type \{[^}]*\}/gm,
     '',
   )

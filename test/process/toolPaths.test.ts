@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { codeFolder, isCompiled, toolModule, toolRoot } from '../../src/process/toolPaths.ts'
 
 /** Modules that other code starts or imports by their path. */
-const MODULES = ['config/index', 'workers/siteWorker']
+const MODULES = ['config/public', 'workers/siteWorker']
 
 test('the sources of the tool are found from their own location', () => {
   expect(path.join(toolRoot)).toBe(path.join(import.meta.dirname, '../../'))

@@ -3,8 +3,7 @@
  * in the Content-Security-Policy allows the inline script.
  */
 import path from 'node:path'
-import { build } from '../../process/esbuildService.ts'
-import { toolRoot } from '../../process/toolPaths.ts'
+import { build, toolRoot } from '../../process/index.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
 import { BROWSERS } from '../esbuildOptions.ts'

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { build } from '../../process/esbuildService.ts'
-import { toolRoot } from '../../process/toolPaths.ts'
+import { build, toolRoot } from '../../process/index.ts'
 import { BROWSERS } from '../esbuildOptions.ts'
 
 /** Bundles the script with which `dev` updates open pages. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { toolRoot } from '../../process/toolPaths.ts'
+import { toolRoot } from '../../process/index.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { isAskAddress } from '../../shared/search/searchAsk.ts'
 import type { BundleInput } from '../bundleInput.ts'

@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import type { Message } from 'esbuild'
-import { build } from '../../process/esbuildService.ts'
+import { build } from '../../process/index.ts'
 import { type MdxModules, NO_MDX_MODULES } from '../../shared/mdx/mdxModules.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { isBuildFailure } from '../bundleDiagnostics.ts'

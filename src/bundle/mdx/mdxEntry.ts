@@ -1,6 +1,6 @@
 /** Parts of the entry modules for the imports of `.mdx` documents. */
 import path from 'node:path'
-import { toolRoot } from '../../process/toolPaths.ts'
+import { toolRoot } from '../../process/index.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'

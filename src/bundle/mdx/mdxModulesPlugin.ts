@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild'
-import { ASSET_EXTENSIONS } from '../../files/bundledFiles.ts'
+import { ASSET_EXTENSIONS } from '../../files/index.ts'
 import { RAW_SUFFIX } from '../../shared/mdx/importKey.ts'
 import { MISSING_MODULE } from '../../shared/mdx/missingModule.ts'
 

@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { toolRoot } from '../../process/toolPaths.ts'
+import { toolRoot } from '../../process/index.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { PageProbe } from '../../shared/page/probe.ts'

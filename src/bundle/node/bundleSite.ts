@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OutputFile as BundledFile } from 'esbuild'
-import { build } from '../../process/esbuildService.ts'
+import { build } from '../../process/index.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { compileDiagnostic, isBuildFailure, loadDiagnostic, SERVER_ENTRY } from '../bundleDiagnostics.ts'

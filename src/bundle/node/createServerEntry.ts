@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { toolRoot } from '../../process/toolPaths.ts'
+import { toolRoot } from '../../process/index.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import type { BundleInput, BundleKind } from '../bundleInput.ts'

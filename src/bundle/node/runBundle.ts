@@ -2,10 +2,13 @@
 import { pathToFileURL } from 'node:url'
 import { TimeoutError } from '../../shared/errors/timeout.ts'
 import type { RenderInput } from '../../shared/page/render.ts'
-import { type CallSiteCode, createSiteCaller } from '../../site-code/callSiteCode.ts'
-import { importCode } from '../../site-code/importCode.ts'
-import { importFile } from '../../site-code/importFile.ts'
-import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
+import {
+  type CallSiteCode,
+  createSiteCaller,
+  importCode,
+  importFile,
+  loadWithTimeout,
+} from '../../site-code/index.ts'
 import { exposeReact } from './sharedReact.ts'
 
 export interface BundleCode {

@@ -6,12 +6,16 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bestEffort } from '../../cache/bestEffort.ts'
-import { hashOf, hashOfTextFile } from '../../cache/hashOf.ts'
-import { installedPackages, versionsOf } from '../../cache/inputs/installedPackages.ts'
-import { hashOfTool } from '../../cache/inputs/toolState.ts'
-import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
-import { isCompiled, toolRoot } from '../../process/toolPaths.ts'
+import {
+  bestEffort,
+  hashOf,
+  hashOfTextFile,
+  hashOfTool,
+  installedPackages,
+  versionsOf,
+} from '../../cache/index.ts'
+import type { DiscoveredFiles } from '../../files/index.ts'
+import { isCompiled, toolRoot } from '../../process/index.ts'
 import { isAskAddress } from '../../shared/search/searchAsk.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { CodeBundles } from '../bundleCode.ts'

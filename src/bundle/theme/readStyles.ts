@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toolRoot } from '../../process/toolPaths.ts'
+import { toolRoot } from '../../process/index.ts'
 
 /** @param name A stylesheet of the theme that only some sites have. @returns Its rules without comments. */
 export const readStyles = (name: string): string =>

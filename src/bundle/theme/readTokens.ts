@@ -1,7 +1,7 @@
 /** Reads the values of the theme's variables from its stylesheet, since Node code does not import the theme. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toolRoot } from '../../process/toolPaths.ts'
+import { toolRoot } from '../../process/index.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import type { ColorMode, Tokens } from './derivePalette.ts'
 

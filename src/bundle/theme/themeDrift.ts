@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findIrregular } from '../../disk/assertRegularFile.ts'
-import { readToolVersion } from '../../process/toolVersion.ts'
+import { findIrregular } from '../../disk/index.ts'
+import { readToolVersion } from '../../process/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { listReplacements, listThemeFiles } from '../themeComponents.ts'
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashContents } from '../../output/assets/hashContents.ts'
+import { hashContents } from '../../output/index.ts'
 import { parseColor } from '../../shared/color/color.ts'
 import { PALETTES } from '../../shared/color/palettes.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ContentOptions } from '../../markdown/contentOptions.ts'
+import type { ContentOptions } from '../../markdown/index.ts'
 import type { FileReads } from '../../shared/site/fileReads.ts'
 import { bestEffort } from '../bestEffort.ts'
 import { hashOf, hashOfFile } from '../hashOf.ts'

@@ -1,5 +1,5 @@
 /** Fingerprints the tool: its code, the versions of its dependencies and of Node. */
-import { codeFolder, toolRoot } from '../../process/toolPaths.ts'
+import { codeFolder, toolRoot } from '../../process/index.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { hashOfFolder } from '../hashOf.ts'
 import { dependencyState } from './dependencyState.ts'

@@ -2,7 +2,7 @@
  * Ids of pages of other sites. Only what the HTML of a page proves is `missing`: scripts of many pages add ids, and many
  * hashes are no ids but states of scripts.
  */
-import { scanHtml } from '../../markdown/html/scanHtml.ts'
+import { scanHtml } from '../../markdown/index.ts'
 import type { AnchorState } from './answer.ts'
 
 /** Lines of code hosts: `L10`, `L10-L20`, `L1C2-L3C4`, `n10`, `lines-10:20`. */

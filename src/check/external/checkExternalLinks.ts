@@ -4,7 +4,7 @@
  * listed as unverified, which is not a finding: temporary failures of either network must not be reported.
  */
 import os from 'node:os'
-import { decodeValue } from '../../cache/encodeValue.ts'
+import { decodeValue } from '../../cache/index.ts'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { anchorOf } from './anchors.ts'
 import { type Answer, anchorIn, type CachedAnswer, lifetimeOf } from './answer.ts'

@@ -1,6 +1,6 @@
 /** Settings of requests by host: those of the configuration, and defaults that burden no server. */
 import { createHash } from 'node:crypto'
-import { HEADER_VARIABLE } from '../../config/schema/checksSchema.ts'
+import { HEADER_VARIABLE } from '../../config/index.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { globToRegExp } from '../../shared/text/globToRegExp.ts'
 

@@ -6,8 +6,8 @@
  * first paint.
  */
 
-import { type Bootstrap, writeBootstrap } from '../../runtime/bootstrap.ts'
 import { nextChoice } from '../../runtime/colorMode.ts'
+import { type Bootstrap, writeBootstrap } from '../../runtime/index.ts'
 import { chooseVersion } from '../../runtime/preferredVersion.ts'
 import { createStorage } from '../../runtime/storage.ts'
 import { FAILED_ATTRIBUTE, SEARCH_PAGE_CLASS } from '../../shared/constants.ts'

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '../../runtime/bootstrap.ts'
+import type { Bootstrap } from '../../runtime/index.ts'
 
 interface LoaderInput {
   /** Address of the client module. Undefined when the page has none, or its element is not parsed yet. */

@@ -1,5 +1,5 @@
 import type { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Bootstrap } from '../../runtime/bootstrap.ts'
+import type { Bootstrap } from '../../runtime/index.ts'
 import type { Message } from '../../shared/page/translate.ts'
 import type { EffectCleanup, ShownPage } from '../pageEffects.ts'
 

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { readBootstrap } from '../../runtime/bootstrap.ts'
+import { readBootstrap } from '../../runtime/index.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { translate } from '../../shared/page/translate.ts'
 import type { EffectCleanup, PageEffect } from '../pageEffects.ts'

@@ -2,7 +2,7 @@
  * The language that the reader has chosen in the menu of languages: links of the menu keep query and hash, and the address
  * of a page that does not exist; pages in another language offer the chosen one. No reader is sent to another page without asking.
  */
-import { readBootstrap } from '../../runtime/bootstrap.ts'
+import { readBootstrap } from '../../runtime/index.ts'
 import { toHref } from '../../shared/addresses/urls.ts'
 import type { LocaleData } from '../../shared/page/page.ts'
 import { translate } from '../../shared/page/translate.ts'

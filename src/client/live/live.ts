@@ -3,7 +3,7 @@
  * On events of the server it patches the article, swaps the stylesheet, or reloads the page if code has changed. It also
  * shows a panel with findings.
  */
-import { type Bootstrap, readBootstrap } from '../../runtime/bootstrap.ts'
+import { type Bootstrap, readBootstrap } from '../../runtime/index.ts'
 import { isSamePath } from '../../shared/addresses/urls.ts'
 import { BUILD_META, CLIENT_META } from '../../shared/page/clientFiles.ts'
 import { ERROR_PAGE_ID, type LiveEvent } from '../../shared/page/liveEvents.ts'

@@ -1,6 +1,5 @@
 /** Loads what the hydration of the loaded page needs: its data, that of the site, and code. */
-import type { LoadBranch } from '../../runtime/contexts/BranchContext.ts'
-import { fetchJson } from '../../runtime/fetchOk.ts'
+import { fetchJson, type LoadBranch } from '../../runtime/index.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import type { SidebarBranch } from '../../shared/page/clientFiles.ts'
 import type { PageView, SiteData } from '../../shared/page/page.ts'

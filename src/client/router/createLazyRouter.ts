@@ -2,7 +2,7 @@
  * Stands for the router until its code has loaded: at the first link that the reader points at or follows. Until then the
  * browser itself handles hashes, history and scroll positions, as for any document.
  */
-import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
+import type { Navigation } from '../../runtime/index.ts'
 import { isScriptHref } from '../../shared/addresses/urls.ts'
 import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
 import { shouldHandle } from './pageAddress.ts'

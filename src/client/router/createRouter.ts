@@ -4,8 +4,7 @@
  * except when the browser is offline, where a page load would remove the current page.
  */
 
-import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
-import { parseUrl } from '../../runtime/parseUrl.ts'
+import { type Navigation, parseUrl } from '../../runtime/index.ts'
 import { isScriptHref } from '../../shared/addresses/urls.ts'
 import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
 import type { ScrollMemory } from '../scroll/scrollMemory.ts'

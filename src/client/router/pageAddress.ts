@@ -2,7 +2,7 @@
  * Decides which clicks the router handles, and which links it may prefetch. Pure functions: they return the address of
  * the page, or undefined to leave the link to the browser.
  */
-import { parseUrl } from '../../runtime/parseUrl.ts'
+import { parseUrl } from '../../runtime/index.ts'
 import { type Click, isPlainClick } from '../../theme/layout/isPlainClick.ts'
 
 export interface LinkParts {

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../runtime/parseUrl.ts'
+import { parseUrl } from '../../runtime/index.ts'
 
 /**
  * Resolves the target of a redirect page like the script on that page: adds the query of the requested address, and

@@ -1,5 +1,5 @@
 /** Handles keys in a field with a list below it: the focus stays in the field, and arrow keys move the active option. */
-import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
+import type { Navigation } from '../../runtime/index.ts'
 import type { SearchSession } from './createSearchSession.ts'
 import {
   hasCurrentResults,

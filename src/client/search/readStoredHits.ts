@@ -1,6 +1,6 @@
 /** Reads hits from the storage. Any script of the origin may have written the value, so it is validated. */
 
-import { parseUrl } from '../../runtime/parseUrl.ts'
+import { parseUrl } from '../../runtime/index.ts'
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { type Hierarchy, type HitType, LEVELS, type StoredHit } from '../../shared/search/search.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'

@@ -1,7 +1,6 @@
 /** Services that the search dialog and the search page share. */
 
-import { readBootstrap } from '../../runtime/bootstrap.ts'
-import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
+import { type Navigation, readBootstrap } from '../../runtime/index.ts'
 import { preferredVersion } from '../../runtime/preferredVersion.ts'
 import type { SiteStorage } from '../../runtime/storage.ts'
 import type { DocsData, DocsVersionData, PageView, SiteData } from '../../shared/page/page.ts'

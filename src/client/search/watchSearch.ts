@@ -1,5 +1,5 @@
 /** Loads the code of the search dialog when the reader opens the dialog or points at the search button. */
-import { type Bootstrap, readBootstrap } from '../../runtime/bootstrap.ts'
+import { type Bootstrap, readBootstrap } from '../../runtime/index.ts'
 import { FAILED_ATTRIBUTE, SEARCH_DIALOG_ID } from '../../shared/constants.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { savesData } from '../first/connection.ts'

@@ -1,5 +1,5 @@
 /** Runs the controls of a page that few readers use: their code is loaded when one of them is pressed. */
-import { readBootstrap } from '../../runtime/bootstrap.ts'
+import { readBootstrap } from '../../runtime/index.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { type Message, translate } from '../../shared/page/translate.ts'
 import type { PageEffect } from '../pageEffects.ts'

@@ -1,4 +1,4 @@
-import { fetchOk } from '../../runtime/fetchOk.ts'
+import { fetchOk } from '../../runtime/index.ts'
 import type { Feedback } from '../../shared/site/feedback.ts'
 import type { ToolContext } from './toolContext.ts'
 

@@ -1,6 +1,6 @@
 /** Measures the stages of a build by its progress events, for `build --profile`. */
-import type { BuildOptions, BuildProgress, BuildResult } from '../../build/buildOptions.ts'
-import { displayText } from '../../diagnostics/formats/displayText.ts'
+import type { BuildOptions, BuildProgress, BuildResult } from '../../build/index.ts'
+import { displayText } from '../../diagnostics/index.ts'
 import type { BuildProfile, DocumentTime, PageTime, StageTime } from '../../shared/buildProfile.ts'
 import { count } from '../../shared/text/inWords.ts'
 

@@ -2,11 +2,15 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CommandContext } from '../../cli/index.ts'
-import { formatStepSummary } from '../../diagnostics/formats/formatStepSummary.ts'
-import { type FormatName, formats, isFormatName } from '../../diagnostics/formats/formats.ts'
-import type { Report } from '../../diagnostics/report.ts'
-import { makeFolders } from '../../disk/makeFolders.ts'
-import { readToolVersion } from '../../process/toolVersion.ts'
+import {
+  type FormatName,
+  formatStepSummary,
+  formats,
+  isFormatName,
+  type Report,
+} from '../../diagnostics/index.ts'
+import { makeFolders } from '../../disk/index.ts'
+import { readToolVersion } from '../../process/index.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { isRuleId, type RuleId, rules, SEVERITIES, type Severity } from '../../shared/rules.ts'

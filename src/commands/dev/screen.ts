@@ -6,13 +6,15 @@
  */
 
 import type { CommandContext } from '../../cli/index.ts'
-import type { DevState, RunningDev } from '../../dev/startDev.ts'
-import { createSourceReader } from '../../diagnostics/createSourceReader.ts'
-import { displayText } from '../../diagnostics/formats/displayText.ts'
-import { formatFindings } from '../../diagnostics/formats/formatFindings.ts'
-import { formatPretty } from '../../diagnostics/formats/formatPretty.ts'
-import type { Report } from '../../diagnostics/report.ts'
-import { summarizeReport } from '../../diagnostics/summarize.ts'
+import type { DevState, RunningDev } from '../../dev/index.ts'
+import {
+  createSourceReader,
+  displayText,
+  formatFindings,
+  formatPretty,
+  type Report,
+  summarizeReport,
+} from '../../diagnostics/index.ts'
 import type { Diagnostic, Finding } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
 

@@ -7,14 +7,14 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
-import { assertRegularFile } from '../../disk/assertRegularFile.ts'
-import { toolModule } from '../../process/toolPaths.ts'
+import { assertRegularFile } from '../../disk/index.ts'
+import { toolModule } from '../../process/index.ts'
 import { findDeepCode } from '../../shared/document/nesting.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 
 /** The package entry for configurations. */
-const entry = toolModule('config/index')
+const entry = toolModule('config/public')
 
 /** esbuild's `define`: expressions for a module's own location, and the variables that hold it in the bundle. */
 export const LOCATION_DEFINES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** Positions in the author's files. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SourcePosition } from '../../site-code/stackFrames.ts'
+import type { SourcePosition } from '../../site-code/index.ts'
 import { displayPath } from '../displayPath.ts'
 import { locationPrefix } from './configModulesPlugin.ts'
 

@@ -9,10 +9,13 @@ import { findDeepJson, TOO_DEEP } from '../../shared/document/nesting.ts'
 import { describeThrown, isError, messageOf, stackOf } from '../../shared/errors/describeThrown.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'
 import { UserError } from '../../shared/errors/userError.ts'
-import { importCode } from '../../site-code/importCode.ts'
-import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
-import { recordReads } from '../../site-code/recordReads.ts'
-import { type SourcePosition, setLocator } from '../../site-code/stackFrames.ts'
+import {
+  importCode,
+  loadWithTimeout,
+  recordReads,
+  type SourcePosition,
+  setLocator,
+} from '../../site-code/index.ts'
 import { displayPath } from '../displayPath.ts'
 import { bundleFile, locationOf, positionOf } from './formatPosition.ts'
 import type { BundledModule, ModuleFile } from './moduleFile.ts'

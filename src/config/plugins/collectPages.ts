@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describeIrregular, findIrregular } from '../../disk/assertRegularFile.ts'
+import { describeIrregular, findIrregular } from '../../disk/index.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { CONFIG_FILE } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
@@ -13,9 +13,13 @@ import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { PluginOptions, SiteConfig } from '../../shared/site/config.ts'
 import type { OnReads } from '../../shared/site/fileReads.ts'
-import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
-import { recordReads } from '../../site-code/recordReads.ts'
-import { isOwnFile, readFrames, type SourcePosition } from '../../site-code/stackFrames.ts'
+import {
+  isOwnFile,
+  loadWithTimeout,
+  readFrames,
+  recordReads,
+  type SourcePosition,
+} from '../../site-code/index.ts'
 import { locationOf } from '../module/formatPosition.ts'
 import { readPlainValue, UnreadableValue } from '../module/readPlainValue.ts'
 import type { PagesContext } from '../schema/pluginsSchema.ts'

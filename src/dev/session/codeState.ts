@@ -1,8 +1,7 @@
 /** What the inputs of a snapshot say about the code of the site. */
 import path from 'node:path'
-import { diagnosticsOfCode } from '../../bundle/bundleCode.ts'
-import { settingsFilesOf } from '../../project/documents.ts'
-import { allMdxModulesOf } from '../../project/locales/localizeProject.ts'
+import { diagnosticsOfCode } from '../../bundle/index.ts'
+import { allMdxModulesOf, settingsFilesOf } from '../../project/index.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { hasSameModules } from '../../shared/mdx/mdxModules.ts'

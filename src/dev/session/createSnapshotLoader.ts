@@ -1,20 +1,24 @@
 /** Loads the site from the inputs of a snapshot, and plans its output in each language. */
 import path from 'node:path'
-import { diagnosticsOfCode } from '../../bundle/bundleCode.ts'
-import { rulesOfBuild } from '../../diagnostics/rulesOfBuild.ts'
-import { fileState } from '../../files/fileState.ts'
-import { ruleFilesAbove } from '../../files/git/gitIgnore.ts'
-import { contentOptionsOf } from '../../markdown/contentOptions.ts'
-import { type AssetBytes, readAsset } from '../../output/assets/assetTable.ts'
-import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
-import { planOutput } from '../../plan/planOutput.ts'
-import { yieldToEventLoop } from '../../process/yieldToEventLoop.ts'
-import type { LoadedSite, LoadOptions } from '../../project/loadSite.ts'
-import { collectAllFindings } from '../../project/locales/collectAllFindings.ts'
-import { type LoadedLanguages, loadLanguages } from '../../project/locales/loadLanguages.ts'
-import type { Project } from '../../project/openProject.ts'
-import { createDocReader, type DocReader, readAllWith } from '../../project/readDocs.ts'
-import { hasSameSharedInputs } from '../../routes/hasSameSharedInputs.ts'
+import { diagnosticsOfCode } from '../../bundle/index.ts'
+import { rulesOfBuild } from '../../diagnostics/index.ts'
+import { fileState, ruleFilesAbove } from '../../files/index.ts'
+import { contentOptionsOf } from '../../markdown/index.ts'
+import { type AssetBytes, readAsset } from '../../output/index.ts'
+import { createOnDemandPlan, type OnDemandPlan, planOutput } from '../../plan/index.ts'
+import { yieldToEventLoop } from '../../process/index.ts'
+import {
+  collectAllFindings,
+  createDocReader,
+  type DocReader,
+  type LoadedLanguages,
+  type LoadedSite,
+  type LoadOptions,
+  loadLanguages,
+  type Project,
+  readAllWith,
+} from '../../project/index.ts'
+import { hasSameSharedInputs } from '../../routes/index.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import type { OnReads } from '../../shared/site/fileReads.ts'
 import type { DocMemo } from './docMemo.ts'

@@ -2,9 +2,8 @@
  * Memoizes documents while the site is edited. Its readers read only documents that have changed, or that include a
  * changed file.
  */
-import type { ContentOptions } from '../../markdown/contentOptions.ts'
-import type { DocReaderOptions } from '../../project/openDocCache.ts'
-import { createDocReader, type DocReader } from '../../project/readDocs.ts'
+import type { ContentOptions } from '../../markdown/index.ts'
+import { createDocReader, type DocReader, type DocReaderOptions } from '../../project/index.ts'
 import type { Doc, DocumentIdentity } from '../../shared/document/doc.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 

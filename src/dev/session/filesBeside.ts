@@ -1,7 +1,7 @@
 /** Finds the files outside of the site that it depends on. */
 import path from 'node:path'
-import { isWithin } from '../../disk/isWithin.ts'
-import { toolRoot } from '../../process/toolPaths.ts'
+import { isWithin } from '../../disk/index.ts'
+import { toolRoot } from '../../process/index.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 
 interface FilesBesideInput {

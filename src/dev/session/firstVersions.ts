@@ -1,5 +1,5 @@
 /** Chooses the versions whose documents `dev` reads before the first page. */
-import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
+import type { DiscoveredFiles } from '../../files/index.ts'
 import { CURRENT_VERSION } from '../../shared/constants.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { lastVersionOf } from '../../shared/site/versionSettings.ts'

@@ -3,9 +3,14 @@
  * changes them: reading the history takes longer than rendering a page.
  */
 
-import { refFilesOf } from '../../files/git/objects/refFiles.ts'
-import { findReflog, type GitHistory, readHistoryOf, showsHistory } from '../../files/git/readGitHistory.ts'
-import { commitVersionsOf } from '../../files/versions/findCommits.ts'
+import {
+  commitVersionsOf,
+  findReflog,
+  type GitHistory,
+  readHistoryOf,
+  refFilesOf,
+  showsHistory,
+} from '../../files/index.ts'
 import type { AddedSources } from '../../shared/site/addedSource.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 

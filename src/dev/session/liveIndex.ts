@@ -1,12 +1,11 @@
 /** The search index in `dev`: created on the first search, from cached sections of unchanged documents. */
 
-import type { OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
-import type { PageSection } from '../../search/index/sectionsOf.ts'
+import type { OnDemandPlan } from '../../plan/index.ts'
+import type { PageSection } from '../../search/index.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { SEARCH_INDEX } from '../../shared/page/clientFiles.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
-import { createSiteIndex, hasEmbeddedIndex } from '../../workers/createSiteIndex.ts'
-import { searchSourceOf } from '../../workers/render/readSearchPage.ts'
+import { createSiteIndex, hasEmbeddedIndex, searchSourceOf } from '../../workers/index.ts'
 import { yieldBetween } from './yieldBetween.ts'
 
 interface IndexedSite {

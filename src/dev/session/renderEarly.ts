@@ -1,6 +1,6 @@
 import type { Doc } from '../../shared/document/doc.ts'
 import type { Route } from '../../shared/site/route.ts'
-import type { RenderedPage } from '../../workers/render/createPageRenderer.ts'
+import type { RenderedPage } from '../../workers/index.ts'
 import type { SiteSnapshot } from './siteSnapshot.ts'
 
 /** The page of a document with a changed text, before the rest of the site is updated. */

@@ -5,8 +5,13 @@
  * Unchanged files are not read again. An invalid configuration, or code that does not compile, leaves the last good one
  * in use, and is reported.
  */
-import { changedSources, discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
-import { distinctDocuments, documentsOf } from '../../project/documents.ts'
+import {
+  changedSources,
+  discoverSources,
+  distinctDocuments,
+  documentsOf,
+  keepAddedSources,
+} from '../../project/index.ts'
 import type { DocumentIdentity } from '../../shared/document/doc.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { Route } from '../../shared/site/route.ts'

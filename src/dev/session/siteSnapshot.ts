@@ -1,5 +1,5 @@
 /** The site as `dev` serves it between two changes, in each of its languages. */
-import type { OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
+import type { OnDemandPlan } from '../../plan/index.ts'
 import type { Diagnostic, Finding } from '../../shared/diagnostic.ts'
 import type { UserError } from '../../shared/errors/userError.ts'
 import type { AddedSources } from '../../shared/site/addedSource.ts'

@@ -4,18 +4,23 @@
  */
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { bundleCode, type CodeBundles, diagnosticsOfCode } from '../../bundle/bundleCode.ts'
-import type { BundleInput } from '../../bundle/bundleInput.ts'
-import type { ProbeResult } from '../../bundle/node/bundleProbe.ts'
-import { checkNamedFiles } from '../../config/checkFolders.ts'
-import { type FoundSite, findSite } from '../../config/findSite.ts'
-import { loadConfig } from '../../config/loadConfig.ts'
-import type { OnInputs } from '../../config/module/moduleFile.ts'
-import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
-import { discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
-import { startProbe } from '../../project/facts/readPageFacts.ts'
-import { loadAllSidebars } from '../../project/loadSidebars.ts'
-import { bundledFilesOf, localizeProject } from '../../project/locales/localizeProject.ts'
+import {
+  type BundleInput,
+  bundleCode,
+  type CodeBundles,
+  diagnosticsOfCode,
+  type ProbeResult,
+} from '../../bundle/index.ts'
+import { checkNamedFiles, type FoundSite, findSite, loadConfig, type OnInputs } from '../../config/index.ts'
+import type { DiscoveredFiles } from '../../files/index.ts'
+import {
+  bundledFilesOf,
+  discoverSources,
+  keepAddedSources,
+  loadAllSidebars,
+  localizeProject,
+  startProbe,
+} from '../../project/index.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'

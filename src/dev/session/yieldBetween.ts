@@ -1,4 +1,4 @@
-import { createYielder } from '../../process/yieldToEventLoop.ts'
+import { createYielder } from '../../process/index.ts'
 
 /** Milliseconds of work between two yields to the event loop. */
 const TURN_MS = 10

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { makeTemporaryFolder } from '../../disk/temporaryFolder.ts'
+import { makeTemporaryFolder } from '../../disk/index.ts'
 import { folderOf } from '../../shared/addresses/urls.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { openRepository, type Repository } from './findRepository.ts'

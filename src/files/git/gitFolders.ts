@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { isFile } from '../../disk/isFile.ts'
+import { isFile } from '../../disk/index.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 
 /** Root of the work tree that contains a folder, or undefined outside of any. */

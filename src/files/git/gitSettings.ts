@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFile } from '../../disk/isFile.ts'
+import { isFile } from '../../disk/index.ts'
 import { gitFoldersOf } from './gitFolders.ts'
 
 export function readGitText(file: string): string {

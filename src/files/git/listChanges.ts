@@ -4,7 +4,7 @@
  */
 import { copyFileSync, existsSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { makeTemporaryFolder } from '../../disk/temporaryFolder.ts'
+import { makeTemporaryFolder } from '../../disk/index.ts'
 import type { Repository } from './findRepository.ts'
 import { git, splitNul } from './runGit.ts'
 

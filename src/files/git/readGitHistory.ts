@@ -6,7 +6,7 @@
  * checkout.
  */
 import path from 'node:path'
-import { isFile } from '../../disk/isFile.ts'
+import { isFile } from '../../disk/index.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import type { AddedSources } from '../../shared/site/addedSource.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { isFile } from '../../disk/isFile.ts'
+import { isFile } from '../../disk/index.ts'
 import type { RepositoryRemote } from '../../shared/addresses/repositoryRemote.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { findGitRoot } from './gitFolders.ts'

@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { devNull } from 'node:os'
-import { onExit } from '../../process/onExit.ts'
+import { onExit } from '../../process/index.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { gitEnvironment } from './gitEnvironment.ts'
 

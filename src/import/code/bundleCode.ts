@@ -1,8 +1,8 @@
 /** Bundles a configuration of another tool into one text, without running it. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LOCATION_DEFINES } from '../../config/module/configModulesPlugin.ts'
-import { build } from '../../process/esbuildService.ts'
+import { LOCATION_DEFINES } from '../../config/index.ts'
+import { build } from '../../process/index.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { entryText, STUB_FUNCTION } from './childModule.ts'

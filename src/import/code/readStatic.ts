@@ -2,7 +2,7 @@
  * Reads the default export of a module without running it, as far as it consists of literals, constants of the module and
  * spreads of them. Everything else becomes a mark.
  */
-import { collectNames, isNode, type Node, nodesOf, parseModule } from '../../config/module/syntaxTree.ts'
+import { collectNames, isNode, type Node, nodesOf, parseModule } from '../../config/index.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { CODE_MARK, isCode } from './codeValue.ts'
 

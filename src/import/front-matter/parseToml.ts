@@ -1,4 +1,4 @@
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import { Written } from './writtenValues.ts'
 
 type Values = Readonly<Record<string, unknown>>

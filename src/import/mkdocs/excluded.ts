@@ -1,4 +1,4 @@
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 
 const loadIgnore = lazyPackage('ignore')
 

@@ -1,6 +1,6 @@
 /** HTML as JSX, for texts of front matter in `.mdx`: each element ends, and braces are text. */
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element

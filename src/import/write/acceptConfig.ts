@@ -1,5 +1,5 @@
 /** Removes what the schema rejects, so that the new site has a configuration that works. */
-import { validateConfig } from '../../config/schema/validateConfig.ts'
+import { validateConfig } from '../../config/index.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import type { Report } from '../report/report.ts'
 

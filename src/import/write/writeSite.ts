@@ -4,9 +4,13 @@
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isFolder } from '../../disk/isFolder.ts'
-import { makeTemporaryFolderIn } from '../../disk/temporaryFolder.ts'
-import { makeFoldersWithUndo, rollBack, type Undo } from '../../disk/undoSteps.ts'
+import {
+  isFolder,
+  makeFoldersWithUndo,
+  makeTemporaryFolderIn,
+  rollBack,
+  type Undo,
+} from '../../disk/index.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'

@@ -5,7 +5,7 @@
 import type { Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import type { VFile } from 'vfile'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { createBlockConverter } from '../drawn/createBlockConverter.ts'

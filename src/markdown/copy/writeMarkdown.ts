@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger'
 import type { Data, Definition, Delete, Emphasis, Heading, Html, Nodes, Root, Strong } from 'mdast'
 import type { Handle, Options } from 'mdast-util-to-markdown'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import type { CopyAddress, CopyPiece } from '../../shared/page/copyPiece.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { lazy } from '../../shared/values/lazy.ts'

@@ -1,6 +1,6 @@
 /** Draws a diagram with a function of the configuration. Its SVG is code of the site itself, and is not sanitised. */
 import type { Element } from 'hast'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import type { DiagramContext, DrawDiagram } from '../siteTransforms.ts'
 
 const loadRaw = lazyPackage('hast-util-raw')

@@ -3,7 +3,7 @@
  * merge keys, few aliases.
  */
 import type { Document, Node, Scalar } from 'yaml'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import type { Place } from '../../shared/diagnostic.ts'
 import { describeYamlMistake } from '../../shared/document/describeYamlMistake.ts'
 import { TOO_DEEP } from '../../shared/document/nesting.ts'

@@ -1,6 +1,6 @@
 /** Names of all elements of HTML (with obsolete ones), SVG and MathML. */
 
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import { words } from '../../shared/text/words.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { sanitizeSchema } from './sanitizeSchema.ts'

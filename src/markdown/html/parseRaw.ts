@@ -5,7 +5,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { Position } from 'unist'
 import type { VFile } from 'vfile'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import type { ComponentElementNode } from '../tree/componentNode.ts'
 import { FORMATTING } from './balanceTags.ts'
 import { cleanElement, isLeftOut, type ReportUnsafe, reportTag, SLOT_PREFIX } from './cleanElement.ts'

@@ -3,7 +3,7 @@
  * ids of the page layout have their own prefix.
  */
 import type { Schema } from 'hast-util-sanitize'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import { words } from '../../shared/text/words.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 

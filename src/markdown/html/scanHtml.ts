@@ -3,7 +3,7 @@
  * Offsets are relative to the piece of HTML.
  */
 import type { Token, TokenHandler, Tokenizer } from 'parse5'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { lazy } from '../../shared/values/lazy.ts'

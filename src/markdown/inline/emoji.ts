@@ -3,7 +3,7 @@
  * in `10:30:00`.
  */
 import type { Text } from 'mdast'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { mapToSource } from './textSource.ts'
 

@@ -3,7 +3,7 @@
  * ends the process, so deep code is refused before.
  */
 import type { Parser } from 'acorn'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 
 const loadAcorn = lazyPackage('acorn')

@@ -3,7 +3,7 @@
  * imports and exports become declarations of a function body.
  */
 import type { AnyNode, Program } from 'acorn'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { MDX_API as API } from '../../shared/mdx/mdxApi.ts'
 import { codeParser } from './codeParser.ts'

@@ -3,7 +3,7 @@
  * native one, and that of remark-mdx, which also decides where the native one finds a mistake.
  */
 import type { Nodes, Root } from 'mdast'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import type { Point } from '../../shared/diagnostic.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { lazy } from '../../shared/values/lazy.ts'

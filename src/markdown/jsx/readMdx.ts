@@ -1,6 +1,6 @@
 /** Reads an `.mdx` file as MDX: parses it and converts its tags and expressions. */
 import type { Root } from 'mdast'
-import { importSourceOf } from '../../files/versions/importedFromCommit.ts'
+import { importSourceOf } from '../../files/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'

@@ -1,6 +1,6 @@
 /** Renders TeX to MathML with `temml`, an optional package. */
 import type { Element } from 'hast'
-import { loadOptionalPackage } from '../../process/optionalPackage.ts'
+import { loadOptionalPackage } from '../../process/index.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'

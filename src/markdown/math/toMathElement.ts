@@ -4,7 +4,7 @@
  * attributes of MathML are taken over.
  */
 import type { Element, ElementContent } from 'hast'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import { MATH_ATTRIBUTES, MATH_TAGS } from '../html/sanitizeSchema.ts'
 
 const loadRaw = lazyPackage('hast-util-raw')

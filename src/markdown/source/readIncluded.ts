@@ -1,13 +1,15 @@
 /** Finds the file that an include names and reads the requested part of it, with a diagnostic for each mistake. */
 import type { Nodes } from 'mdast'
-import { describeRefusal, type PublishRule } from '../../files/publishRule.ts'
-import { findSiteFile, type SiteFiles } from '../../files/readSiteFile.ts'
 import {
+  describeRefusal,
   findOutside,
+  findSiteFile,
+  type PublishRule,
   pathFromSite,
   pathInCommit,
+  type SiteFiles,
   sourceInCommit,
-} from '../../files/versions/includedFromCommit.ts'
+} from '../../files/index.ts'
 import { decodeSafely, folderOf, resolveBeyond } from '../../shared/addresses/urls.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'

@@ -4,8 +4,8 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeIrregular } from '../../disk/assertRegularFile.ts'
-import { readAdded, type SiteFiles } from '../../files/readSiteFile.ts'
+import { describeIrregular } from '../../disk/index.ts'
+import { readAdded, type SiteFiles } from '../../files/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { describeReadError } from '../../shared/errors/readError.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'

@@ -1,8 +1,7 @@
 /** A built site in a folder of this machine. */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isWithin } from '../../disk/isWithin.ts'
-import { findRealPath } from '../../disk/realPaths.ts'
+import { findRealPath, isWithin } from '../../disk/index.ts'
 import { dropOldest } from '../../shared/collections/dropOldest.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { isPlainPath, MAX_FILE_SIZE, type SiteSource, SourceError } from './siteSource.ts'

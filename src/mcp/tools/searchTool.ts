@@ -1,6 +1,5 @@
 /** The tool `search`: the embedded engine on the published index of the site. */
-import { cutCharacters } from '../../search/engine/cutCharacters.ts'
-import type { FoundSection } from '../../search/engine/query/createHit.ts'
+import { cutCharacters, type FoundSection } from '../../engine/index.ts'
 import { QUERY_MAX_LENGTH } from '../../shared/constants.ts'
 import { namedScope, suggestScope } from '../../shared/search/namedScope.ts'
 import { LEVELS, SearchError, type SearchHit } from '../../shared/search/search.ts'

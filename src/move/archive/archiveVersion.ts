@@ -1,9 +1,7 @@
 /** `version`: archives the current version of the documents under a name. Existing files stay as they are, except the list. */
-import { loadConfig } from '../../config/loadConfig.ts'
-import { addFiles } from '../../edit/addFiles.ts'
-import { loadCurrentSidebars } from '../../project/loadSidebars.ts'
-import { localizeProject } from '../../project/locales/localizeProject.ts'
-import { type Project, projectOf } from '../../project/openProject.ts'
+import { loadConfig } from '../../config/index.ts'
+import { addFiles } from '../../edit/index.ts'
+import { loadCurrentSidebars, localizeProject, type Project, projectOf } from '../../project/index.ts'
 import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import { versionFolderOf, versionSidebarsOf } from '../../shared/site/versionLayout.ts'
 import { findDocsFolder, planArchive } from './planArchive.ts'

@@ -1,8 +1,12 @@
 /** Plans an archived version: copies of the documents of the current version and all files beside them. */
-import type { AddedFiles } from '../../edit/addFiles.ts'
-import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
-import { foldersOfSite, nestedPrefixes, toPrefix } from '../../files/findDocs.ts'
-import { readVersionsFile } from '../../files/versions/readVersionNames.ts'
+import type { AddedFiles } from '../../edit/index.ts'
+import {
+  type DiscoveredFiles,
+  foldersOfSite,
+  nestedPrefixes,
+  readVersionsFile,
+  toPrefix,
+} from '../../files/index.ts'
 import { CURRENT_VERSION } from '../../shared/constants.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'

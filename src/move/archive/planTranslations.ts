@@ -1,8 +1,7 @@
 /** Plans the copies of the translations of an archived version: documents, files beside them, and labels. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toPrefix } from '../../files/findDocs.ts'
-import { docsTranslationsIn } from '../../files/translations/translationFolders.ts'
+import { docsTranslationsIn, toPrefix } from '../../files/index.ts'
 import { CURRENT_VERSION } from '../../shared/constants.ts'
 import { docsLabelFiles } from '../../shared/languages/labelFiles.ts'
 import { isMirror } from '../../shared/languages/translatedFiles.ts'

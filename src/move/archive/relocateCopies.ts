@@ -4,14 +4,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isFile } from '../../disk/isFile.ts'
-import { applyEdits } from '../../edit/applyEdits.ts'
-import type { TextEdit } from '../../edit/textEdit.ts'
-import { SITE_ALIAS } from '../../links/resolve/findTarget.ts'
-import { relocateHref } from '../../links/resolve/writeAddress.ts'
-import type { ContentOptions } from '../../markdown/contentOptions.ts'
-import { readDoc } from '../../markdown/readDoc.ts'
-import { readSource } from '../../markdown/source/readSource.ts'
+import { isFile } from '../../disk/index.ts'
+import { applyEdits, type TextEdit } from '../../edit/index.ts'
+import { relocateHref, SITE_ALIAS } from '../../links/index.ts'
+import { type ContentOptions, readDoc, readSource } from '../../markdown/index.ts'
 import {
   decodeSafely,
   folderOf,

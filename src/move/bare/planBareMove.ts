@@ -4,9 +4,8 @@
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { listFiles } from '../../files/listFiles.ts'
-import { bareConfig } from '../../project/bare/bareSite.ts'
-import { createFileCopy, type SiteCopy } from '../../project/createSiteCopy.ts'
+import { listFiles } from '../../files/index.ts'
+import { bareConfig, createFileCopy, type SiteCopy } from '../../project/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { listMoved } from '../listMoveChanges.ts'
 import { findOtherChanges, loadMarkdown, type OtherDocs, readOtherMarkdown } from '../otherLinks.ts'

@@ -3,7 +3,7 @@
  * cannot be edited safely, returns notes about the entries to add by hand.
  */
 
-import { readSource } from '../../markdown/source/readSource.ts'
+import { readSource } from '../../markdown/index.ts'
 import { CONFIG_FILE } from '../../shared/constants.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'

@@ -13,7 +13,7 @@ import {
   type Program,
   type Property,
 } from 'acorn'
-import type { OffsetEdit } from '../../edit/textEdit.ts'
+import type { OffsetEdit } from '../../edit/index.ts'
 
 interface MovedAddress {
   readonly from: string

@@ -5,7 +5,7 @@
  * again to verify it.
  */
 import { isMap, isNode, isScalar, type Pair, parse, parseDocument } from 'yaml'
-import type { OffsetEdit } from '../../edit/textEdit.ts'
+import type { OffsetEdit } from '../../edit/index.ts'
 import { findFrontMatter } from '../../shared/document/frontMatterRange.ts'
 import { editList } from './redirectList.ts'
 

@@ -3,7 +3,7 @@
  * comments, or undefined if the list cannot be edited safely.
  */
 import { isScalar, isSeq, type Pair, type Scalar, type YAMLSeq } from 'yaml'
-import type { OffsetEdit } from '../../edit/textEdit.ts'
+import type { OffsetEdit } from '../../edit/index.ts'
 
 interface ListText {
   readonly yaml: string

@@ -1,5 +1,5 @@
 /** Finds the translations that move with a file or folder, in every language and in both layouts. */
-import type { LoadedSite } from '../../project/loadSite.ts'
+import type { LoadedSite } from '../../project/index.ts'
 import { lastSegment } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS, withoutExtension } from '../../shared/document/markdownFile.ts'
 import { UserError } from '../../shared/errors/userError.ts'

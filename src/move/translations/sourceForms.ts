@@ -2,10 +2,13 @@
  * Names of a target as a translation would write them: a link to a file has the same text in all languages, so it names
  * the original by its path, or the place where the translation would be.
  */
-import { SITE_ALIAS } from '../../links/resolve/findTarget.ts'
-import type { LinkIndex } from '../../links/resolve/linkIndex.ts'
-import type { LinkOrigin, Target } from '../../links/resolve/resolution.ts'
-import { sourceOfTarget } from '../../links/resolve/sourceOfTarget.ts'
+import {
+  type LinkIndex,
+  type LinkOrigin,
+  SITE_ALIAS,
+  sourceOfTarget,
+  type Target,
+} from '../../links/index.ts'
 import { isInFolder } from '../../shared/addresses/isInFolder.ts'
 import {
   isMirror,

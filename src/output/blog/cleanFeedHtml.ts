@@ -1,6 +1,6 @@
 /** Turns the HTML of an article into HTML for readers of feeds: without scripts and controls, and with full addresses. */
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 
 const loadParse5 = lazyPackage('parse5')
 

@@ -2,7 +2,7 @@
  * Creates the text of a feed in one of its formats. The text depends only on the posts, not on the time of the build.
  */
 
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 import type { FeedType } from '../../shared/site/blogPage.ts'
 import type { FeedInput, FeedPost } from '../../shared/site/feed.ts'
 

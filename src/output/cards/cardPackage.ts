@@ -1,5 +1,5 @@
 /** The package `@takumi-rs/core`, as far as it is used: an optional package has no types where it is not installed. */
-import { loadOptionalPackage } from '../../process/optionalPackage.ts'
+import { loadOptionalPackage } from '../../process/index.ts'
 import { CARD_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import type { CardNode } from './layOutCard.ts'

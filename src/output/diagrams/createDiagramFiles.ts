@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findPackageFolder } from '../../process/optionalPackage.ts'
+import { findPackageFolder } from '../../process/index.ts'
 import { diagramFolder, diagramModule } from '../../shared/addresses/diagramFiles.ts'
 import { CONFIG_FILE } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'

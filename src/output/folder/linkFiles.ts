@@ -1,6 +1,6 @@
 /** Adds the reused files of the previous output to the staging folder: as hard links, which take no space. */
 import { copyFileSync, linkSync } from 'node:fs'
-import { createYielder } from '../../process/yieldToEventLoop.ts'
+import { createYielder } from '../../process/index.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { OutdatedError } from '../../shared/errors/outdatedError.ts'
 import type { OutputLocation } from '../../shared/site/outputLocation.ts'

@@ -1,7 +1,6 @@
 /** Locks an output folder for one build. Other builds wait. A killed process releases its lock. */
 import { setTimeout } from 'node:timers/promises'
-import { tryLock } from '../../disk/lockFile.ts'
-import { makeFolders } from '../../disk/makeFolders.ts'
+import { makeFolders, tryLock } from '../../disk/index.ts'
 import { lockPathOf, resolveOutputFolder } from './outputFolder.ts'
 import { withUserErrors } from './toUserError.ts'
 

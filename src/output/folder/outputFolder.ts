@@ -1,7 +1,7 @@
 /** Resolves an output folder, checks that a build may replace it, and locates the build's working files beside it. */
 import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { isMountPoint } from '../../disk/isMountPoint.ts'
+import { isMountPoint } from '../../disk/index.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { OUTPUT_MARKER } from '../../shared/site/generatedFiles.ts'

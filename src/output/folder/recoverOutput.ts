@@ -1,4 +1,4 @@
-import { tryLock } from '../../disk/lockFile.ts'
+import { tryLock } from '../../disk/index.ts'
 import { lockPathOf, resolveOutputFolder } from './outputFolder.ts'
 import { hasJournal } from './swapJournal.ts'
 import { finishSwap } from './swapOutput.ts'

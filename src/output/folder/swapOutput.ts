@@ -5,8 +5,7 @@
  */
 import { existsSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { discardFolder } from '../../disk/discardFolder.ts'
-import { rollBack, type Undo } from '../../disk/undoSteps.ts'
+import { discardFolder, rollBack, type Undo } from '../../disk/index.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { moveFiles } from './moveFiles.ts'

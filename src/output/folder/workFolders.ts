@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { discardFolder } from '../../disk/discardFolder.ts'
-import { isInUse } from '../../process/isInUse.ts'
+import { discardFolder } from '../../disk/index.ts'
+import { isInUse } from '../../process/index.ts'
 import type { OutputFolder } from './outputFolder.ts'
 
 /** `staging`: new output. `replaced`: old output. `journal`: the temporary file of a journal that is being written. */

@@ -1,5 +1,5 @@
 /** The package `sharp`, as far as it is used: an optional package has no types where it is not installed. */
-import { loadOptionalPackage } from '../../process/optionalPackage.ts'
+import { loadOptionalPackage } from '../../process/index.ts'
 import { IMAGE_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 

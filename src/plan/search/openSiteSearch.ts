@@ -1,11 +1,8 @@
 /** Builds the search index of a site in memory and searches it with the engine of the browser. */
 
-import type { LoadedSite } from '../../project/loadSite.ts'
-import { explain } from '../../search/engine/query/explain.ts'
-import { openIndex } from '../../search/engine/query/openIndex.ts'
-import { isUnmatched } from '../../search/engine/query/rank.ts'
-import type { SearchPage } from '../../search/index/preparePage.ts'
-import { readVocabulary, type Vocabulary } from '../../search/synonyms/readVocabulary.ts'
+import { explain, isUnmatched, openIndex } from '../../engine/index.ts'
+import type { LoadedSite } from '../../project/index.ts'
+import { readVocabulary, type SearchPage, type Vocabulary } from '../../search/index.ts'
 import { SNIPPET_WORDS } from '../../shared/constants.ts'
 import { SEARCH_INDEX } from '../../shared/page/clientFiles.ts'
 import type { SiteData } from '../../shared/page/page.ts'
@@ -14,7 +11,7 @@ import { contextFilters, type SearchScope, scopeTags } from '../../shared/search
 import { sectionUrl } from '../../shared/search/sectionUrl.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { Route } from '../../shared/site/route.ts'
-import { createSiteIndex, loadSearchLanguage } from '../../workers/createSiteIndex.ts'
+import { createSiteIndex, loadSearchLanguage } from '../../workers/index.ts'
 import {
   type ReadSearchPagesOptions,
   readSearchPages,

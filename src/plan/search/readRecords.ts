@@ -1,4 +1,4 @@
-import { recordsOf } from '../../search/index/recordsOf.ts'
+import { recordsOf } from '../../search/index.ts'
 import type { SearchRecord } from '../../shared/search/search.ts'
 import { sectionUrl } from '../../shared/search/sectionUrl.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'

@@ -1,13 +1,10 @@
 /** Reads the search content of all pages without a build, for commands that need nothing else. */
 
-import { bundleCode } from '../../bundle/bundleCode.ts'
-import { enabledRules } from '../../diagnostics/severities.ts'
-import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
-import { startProbe } from '../../project/facts/readPageFacts.ts'
-import { type LoadedSite, loadSite } from '../../project/loadSite.ts'
-import { projectInLocale } from '../../project/locales/projectInLocale.ts'
-import { openProject } from '../../project/openProject.ts'
-import type { SearchPage } from '../../search/index/preparePage.ts'
+import { bundleCode } from '../../bundle/index.ts'
+import { enabledRules } from '../../diagnostics/index.ts'
+import type { DiscoveredFiles } from '../../files/index.ts'
+import { type LoadedSite, loadSite, openProject, projectInLocale, startProbe } from '../../project/index.ts'
+import type { SearchPage } from '../../search/index.ts'
 import { UncompiledError } from '../../shared/errors/uncompiledError.ts'
 import type { SiteData } from '../../shared/page/page.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'

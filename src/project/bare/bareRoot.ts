@@ -1,5 +1,5 @@
-import { isWithin } from '../../disk/isWithin.ts'
-import { findGitRoot } from '../../files/git/gitFolders.ts'
+import { isWithin } from '../../disk/index.ts'
+import { findGitRoot } from '../../files/index.ts'
 
 /**
  * Folder that links of bare Markdown may not leave: the repository, else the working directory if it contains the

@@ -1,11 +1,9 @@
 /** Creates the site snapshot of bare Markdown: files without a site, as code hosts show them. */
 
 import path from 'node:path'
-import { languagesOf } from '../../config/languagesOf.ts'
-import { validateConfig } from '../../config/schema/validateConfig.ts'
-import { findPackages } from '../../process/optionalPackage.ts'
-import { docAddressOf } from '../../routes/docAddress.ts'
-import { createRouteTable } from '../../routes/routeTable.ts'
+import { languagesOf, validateConfig } from '../../config/index.ts'
+import { findPackages } from '../../process/index.ts'
+import { createRouteTable, docAddressOf } from '../../routes/index.ts'
 import { CURRENT_VERSION } from '../../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../../shared/document/doc.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'

@@ -1,9 +1,7 @@
 /** Finds the files and folders that links of bare Markdown lead to, and the neighbouring files of missing targets. */
-import { realTargetOf } from '../../disk/realPaths.ts'
-import type { DiskNames } from '../../files/diskNames.ts'
-import type { SharedNames } from '../../files/git/sharedNames.ts'
-import { foldName } from '../../links/resolve/nameMap.ts'
-import { parsePathWithColon } from '../../links/resolve/parsePathWithColon.ts'
+import { realTargetOf } from '../../disk/index.ts'
+import type { DiskNames, SharedNames } from '../../files/index.ts'
+import { foldName, parsePathWithColon } from '../../links/index.ts'
 import {
   decodeSafely,
   encodePath,

@@ -5,13 +5,16 @@
  */
 
 import path from 'node:path'
-import { CONFIG_NAMES } from '../../config/findSite.ts'
-import { createDiskNames } from '../../files/diskNames.ts'
-import { createSharedNames } from '../../files/git/sharedNames.ts'
-import { type InvalidEntry, listFiles } from '../../files/listFiles.ts'
-import { reportInvalidEntry } from '../../files/reportUnpublished.ts'
-import { createLinkIndex } from '../../links/resolve/linkIndex.ts'
-import { type ContentOptions, contentOptionsOf } from '../../markdown/contentOptions.ts'
+import { CONFIG_NAMES } from '../../config/index.ts'
+import {
+  createDiskNames,
+  createSharedNames,
+  type InvalidEntry,
+  listFiles,
+  reportInvalidEntry,
+} from '../../files/index.ts'
+import { createLinkIndex } from '../../links/index.ts'
+import { type ContentOptions, contentOptionsOf } from '../../markdown/index.ts'
 import { commonFolder } from '../../shared/addresses/commonFolder.ts'
 import { isInFolder } from '../../shared/addresses/isInFolder.ts'
 import { folderOf } from '../../shared/addresses/urls.ts'

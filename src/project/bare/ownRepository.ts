@@ -2,18 +2,20 @@
  * Adds the files of the site's repository to a link index: links to them on the code host are checked locally, and relative
  * links to those that the site does not publish lead to the code host.
  */
-import { createDiskNames } from '../../files/diskNames.ts'
-import { findGitRoot, findSitePrefix } from '../../files/git/gitFolders.ts'
-import { readGitRemote } from '../../files/git/gitRemote.ts'
-import { parseHostedAddress } from '../../files/git/hostedAddress.ts'
-import { entriesOfTree } from '../../files/git/objects/listTree.ts'
-import { parseRemote, readRepositoryRemote } from '../../files/git/repositoryRemote.ts'
-import { runGitSync } from '../../files/git/runGit.ts'
-import { createSharedNames } from '../../files/git/sharedNames.ts'
-import { addressesOf } from '../../links/addressesOf.ts'
-import { createLinkIndex, type LinkIndex } from '../../links/resolve/linkIndex.ts'
-import { createAddressReader } from '../../links/resolve/repositoryAddress.ts'
-import { contentOptionsOf } from '../../markdown/contentOptions.ts'
+import {
+  createDiskNames,
+  createSharedNames,
+  entriesOfTree,
+  findGitRoot,
+  findSitePrefix,
+  parseHostedAddress,
+  parseRemote,
+  readGitRemote,
+  readRepositoryRemote,
+  runGitSync,
+} from '../../files/index.ts'
+import { addressesOf, createAddressReader, createLinkIndex, type LinkIndex } from '../../links/index.ts'
+import { contentOptionsOf } from '../../markdown/index.ts'
 import type { RepositoryRemote } from '../../shared/addresses/repositoryRemote.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { CommittedSource } from '../../shared/site/addedSource.ts'

@@ -6,7 +6,7 @@
  * its page count as incomplete.
  */
 import type { Root } from 'hast'
-import { createElement } from '../../markdown/article/createElement.ts'
+import { createElement } from '../../markdown/index.ts'
 import { splitHref } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { ComponentUse } from '../../shared/document/doc.ts'
@@ -15,7 +15,7 @@ import { UserError } from '../../shared/errors/userError.ts'
 import { PROBE_ELEMENT, type ProbedPage } from '../../shared/page/probe.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { PageFacts, RenderedLink, Site } from '../../shared/site/site.ts'
-import { describePageFailure } from '../../workers/render/describePageFailure.ts'
+import { describePageFailure } from '../../workers/index.ts'
 
 interface ComponentRenderer {
   /** @throws any error of the component. */

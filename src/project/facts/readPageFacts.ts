@@ -5,16 +5,20 @@
  * loads no bundler, since `check` has to start fast.
  */
 
-import type { BundleInput } from '../../bundle/bundleInput.ts'
-import { hasBundledCode, hasSiteCode } from '../../bundle/hasSiteCode.ts'
-import type { ProbeResult } from '../../bundle/node/bundleProbe.ts'
-import { listReplacements } from '../../bundle/themeComponents.ts'
-import { type BundleCache, UNCACHED } from '../../cache/bundleCache.ts'
-import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
-import type { ContentOptions } from '../../markdown/contentOptions.ts'
-import { hashContents } from '../../output/assets/hashContents.ts'
-import { createPage } from '../../page/createPage.ts'
-import { createPageContext } from '../../page/pageContext.ts'
+import {
+  type BundleInput,
+  hasBundledCode,
+  hasSiteCode,
+  importBundleClient,
+  importBundleProbe,
+  listReplacements,
+  type ProbeResult,
+} from '../../bundle/index.ts'
+import { type BundleCache, UNCACHED } from '../../cache/index.ts'
+import type { DiscoveredFiles } from '../../files/index.ts'
+import { type ContentOptions, importInspectArticle } from '../../markdown/index.ts'
+import { hashContents } from '../../output/index.ts'
+import { createPage, createPageContext } from '../../page/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { TimeoutError } from '../../shared/errors/timeout.ts'
 import type { PageProbe, ProbedPage } from '../../shared/page/probe.ts'
@@ -23,7 +27,7 @@ import type { Route } from '../../shared/site/route.ts'
 import type { PageFacts, Site } from '../../shared/site/site.ts'
 import { awaitLater } from '../../shared/values/awaitLater.ts'
 import { lazy } from '../../shared/values/lazy.ts'
-import { describePageFailure } from '../../workers/render/describePageFailure.ts'
+import { describePageFailure } from '../../workers/index.ts'
 import { readInput } from '../documents.ts'
 import { distinctPages } from './distinctPages.ts'
 import { createElementLookup } from './elementLookup.ts'
@@ -44,7 +48,7 @@ async function bundle(
   const hasCode = hasBundledCode(config, files)
   const hasStyles = forBrowser && config.theme.css.length > 0
   if (!hasCode && !hasStyles && !hasSiteCode(config, files)) return undefined
-  const { bundleProbe, openProbe } = await import('../../bundle/node/bundleProbe.ts')
+  const { bundleProbe, openProbe } = await importBundleProbe()
   const { pages, components, mdx } = files
   // Minified like the build, whose errors then have the same locations.
   const input = { config, pages, components, mdx, minify: true, loadedBundles }
@@ -64,7 +68,7 @@ async function bundle(
     return { open, importedFiles: new Set(), components, diagnostics: [] }
   }
   if (!forBrowser || !hasCode) return openProbe(input, await probing(), running)
-  const { bundleClient } = await import('../../bundle/browser/bundleClient.ts')
+  const { bundleClient } = await importBundleClient()
   const [output, client] = await Promise.all([probing(), bundleClient(input, hashContents)])
   const probed = openProbe(input, output, running)
   return { ...probed, diagnostics: [...probed.diagnostics, ...client.diagnostics] }
@@ -152,7 +156,7 @@ export async function readPageFacts(
   if (pages.length === 0 && !hasComponents(site) && !hasOwnTheme) return nothing
   const probe = await probed.open()
   if (probe === undefined) return nothing
-  const { compilePlainArticle } = await import('../../markdown/inspectArticle.ts')
+  const { compilePlainArticle } = await importInspectArticle()
   const { readProbedPage } = await import('./readProbedPage.ts')
 
   const { siteDir, baseUrl, sharedUrl } = site.config

@@ -4,7 +4,7 @@
  * theme.
  */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import { isValidId, scanHtml } from '../../markdown/html/scanHtml.ts'
+import { isValidId, scanHtml } from '../../markdown/index.ts'
 import { splitHref, toHref } from '../../shared/addresses/urls.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import {

@@ -3,13 +3,9 @@
  * HTML, and of replaced parts of the theme. Renders a page as a build does, so it is for pages with a missing anchor only.
  */
 import type { Root } from 'hast'
-import { hasSiteCode } from '../../bundle/hasSiteCode.ts'
-import type { ProbeResult } from '../../bundle/node/bundleProbe.ts'
-import { listReplacements } from '../../bundle/themeComponents.ts'
-import type { ContentOptions } from '../../markdown/contentOptions.ts'
-import { isLayoutId, scanHtml } from '../../markdown/html/scanHtml.ts'
-import { createPage } from '../../page/createPage.ts'
-import { createPageContext } from '../../page/pageContext.ts'
+import { hasSiteCode, listReplacements, type ProbeResult } from '../../bundle/index.ts'
+import { type ContentOptions, importInspectArticle, isLayoutId, scanHtml } from '../../markdown/index.ts'
+import { createPage, createPageContext } from '../../page/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { Route } from '../../shared/site/route.ts'
@@ -65,7 +61,7 @@ export function createRenderedIds(
     const runsCode = hasSiteCode(config, files)
     const probe = runsCode ? await open() : undefined
     if (runsCode && probe === undefined) return { ids: undefined }
-    const { compilePlainArticle } = await import('../../markdown/inspectArticle.ts')
+    const { compilePlainArticle } = await importInspectArticle()
     try {
       const article = route.doc && compilePlainArticle(readInput(content, route.doc), content).tree
       if (probe === undefined) return { ids: article === undefined ? [] : idsInTree(article) }

@@ -1,5 +1,5 @@
 /** What translators have to do about one part of the labels of a site, and the file for it. */
-import { readSource } from '../../markdown/source/readSource.ts'
+import { readSource } from '../../markdown/index.ts'
 import { folderOf } from '../../shared/addresses/urls.ts'
 import type { AddedMessage } from '../../shared/languages/addedMessage.ts'
 import type { Project } from '../openProject.ts'

@@ -1,12 +1,15 @@
 /** Reads the translations of labels of the navbar, the footer, the sidebars and the blogs. */
-import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
-import type { SiteFiles } from '../../files/readSiteFile.ts'
-import { readSource } from '../../markdown/source/readSource.ts'
-import { keepLabel, type TranslateLabel } from '../../routes/languages/translateLabel.ts'
-import { checkMessages } from '../../routes/messages/checkMessages.ts'
-import { reportUnknownTexts, type UnknownText } from '../../routes/messages/reportUnknownTexts.ts'
-import { nearestNames } from '../../routes/nearestNames.ts'
-import { readSettingsFile } from '../../routes/readSettingsFile.ts'
+import type { DiscoveredFiles, SiteFiles } from '../../files/index.ts'
+import { readSource } from '../../markdown/index.ts'
+import {
+  checkMessages,
+  keepLabel,
+  nearestNames,
+  readSettingsFile,
+  reportUnknownTexts,
+  type TranslateLabel,
+  type UnknownText,
+} from '../../routes/index.ts'
 import { blogPlugin } from '../../shared/blog/blogPlugin.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { blogLabelFiles, docsLabelFiles, themeLabelFiles } from '../../shared/languages/labelFiles.ts'

@@ -1,5 +1,5 @@
 /** Puts translated labels into the settings of the navbar and the footer. Pure. */
-import { keepLabel, type TranslateLabel } from '../../routes/languages/translateLabel.ts'
+import { keepLabel, type TranslateLabel } from '../../routes/index.ts'
 import type { NavbarItemConfig, SiteConfig } from '../../shared/site/config.ts'
 
 type Dropdown = Extract<NavbarItemConfig, { type: 'dropdown' }>

@@ -1,6 +1,5 @@
 /** Compares the documents of a site in the default language with those in another one. */
-import { type GitHistory, readGitHistory } from '../../files/git/readGitHistory.ts'
-import { readUncommitted } from '../../files/git/readUncommitted.ts'
+import { type GitHistory, readGitHistory, readUncommitted } from '../../files/index.ts'
 import { folderOf, joinPath, lastSegment } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'

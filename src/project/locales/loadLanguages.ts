@@ -1,5 +1,5 @@
 /** Loads a site in each of its languages. Documents that several languages show are read once. */
-import type { LinkIndex } from '../../links/resolve/linkIndex.ts'
+import type { LinkIndex } from '../../links/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { distinctDocuments, documentName, documentsOf, type ReadAll } from '../documents.ts'

@@ -1,6 +1,6 @@
 /** The projects of a site in several languages: one for each language, which differ in configuration and files. */
-import { freezeConfig } from '../../config/freezeConfig.ts'
-import { translateFiles } from '../../files/translations/translateFiles.ts'
+import { freezeConfig } from '../../config/index.ts'
+import { translateFiles } from '../../files/index.ts'
 import type { SiteLocale } from '../../shared/languages/locale.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { withMdxModules } from '../discoverSources.ts'

@@ -1,4 +1,4 @@
-import { chooseLocales } from '../../config/chooseLocales.ts'
+import { chooseLocales } from '../../config/index.ts'
 import type { Project } from '../openProject.ts'
 import { localizeProject } from './localizeProject.ts'
 

@@ -1,12 +1,13 @@
 /** Reads the texts of the interface of a site: those of the tool, and those with which the site replaces them. */
-import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
-import { toPrefix } from '../../files/findDocs.ts'
-import type { SiteFiles } from '../../files/readSiteFile.ts'
-import { readSource } from '../../markdown/source/readSource.ts'
-import { checkMessages } from '../../routes/messages/checkMessages.ts'
-import { reportUnknownTexts, type UnknownText } from '../../routes/messages/reportUnknownTexts.ts'
-import { likelyName } from '../../routes/nearestNames.ts'
-import { readSettingsFile } from '../../routes/readSettingsFile.ts'
+import { type DiscoveredFiles, type SiteFiles, toPrefix } from '../../files/index.ts'
+import { readSource } from '../../markdown/index.ts'
+import {
+  checkMessages,
+  likelyName,
+  readSettingsFile,
+  reportUnknownTexts,
+  type UnknownText,
+} from '../../routes/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { isDocusaurusFile } from '../../shared/languages/labelFiles.ts'

@@ -1,5 +1,5 @@
 /** How complete the texts of the interface are in the language of a site: those of the tool, and those of the site. */
-import { readSource } from '../../markdown/source/readSource.ts'
+import { readSource } from '../../markdown/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { AddedMessage } from '../../shared/languages/addedMessage.ts'
 import type { Messages } from '../../shared/page/translate.ts'

@@ -1,8 +1,8 @@
 /** Texts of the interface that the tool includes: `messages/<language>.json` of the package. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isFile } from '../../disk/isFile.ts'
-import { toolRoot } from '../../process/toolPaths.ts'
+import { isFile } from '../../disk/index.ts'
+import { toolRoot } from '../../process/index.ts'
 import type { Messages } from '../../shared/page/translate.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 

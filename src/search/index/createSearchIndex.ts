@@ -6,11 +6,18 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import {
+  type BuiltIndex,
+  createIndexBuilder,
+  type Directory,
+  INDEX_VERSION,
+  type IndexedPage,
+  type IndexRoot,
+  type Part,
+  type PartLocation,
+} from '../../engine/index.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
 import { awaitLater } from '../../shared/values/awaitLater.ts'
-import { type BuiltIndex, createIndexBuilder, type IndexedPage } from '../engine/build/buildIndex.ts'
-import type { Part } from '../engine/build/splitIntoParts.ts'
-import { type Directory, INDEX_VERSION, type IndexRoot, type PartLocation } from '../engine/indexFormat.ts'
 import { ENGLISH, type SearchLanguage, spellSynonyms } from './languages/loadLanguage.ts'
 import { createPagePreparer, decodePreparedPage, encodePreparedPage, type SearchPage } from './preparePage.ts'
 

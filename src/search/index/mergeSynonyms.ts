@@ -1,5 +1,5 @@
 /** Merges groups of synonyms, so that no word is in two of them. */
-import { splitText } from '../engine/splitText.ts'
+import { splitText } from '../../engine/index.ts'
 
 /** Normal form of words in the index: folded, compounds joined, several words separated by spaces. */
 const normalize = (written: string): string =>

@@ -3,12 +3,15 @@
  * created on any thread and cached as bytes.
  */
 
-import type { IndexedPage } from '../engine/build/buildIndex.ts'
-import { createPageIndexer } from '../engine/build/indexPage.ts'
-import { cutCharacters } from '../engine/cutCharacters.ts'
-import type { Facets, StoredPage } from '../engine/indexFormat.ts'
-import type { PageTerms } from '../engine/pageTerms.ts'
-import { createIsStopWord } from '../engine/stopWords.ts'
+import {
+  createIsStopWord,
+  createPageIndexer,
+  cutCharacters,
+  type Facets,
+  type IndexedPage,
+  type PageTerms,
+  type StoredPage,
+} from '../../engine/index.ts'
 import type { SearchLanguage } from './languages/loadLanguage.ts'
 import type { PageSection } from './sectionsOf.ts'
 

@@ -1,6 +1,5 @@
 /** Finds what a word abbreviates: initials of a heading (`dl` for "Dead letters"), or a word by its length (`k8s`). */
-import { splitText } from '../engine/splitText.ts'
-import type { ListedTerm } from '../engine/termShard.ts'
+import { type ListedTerm, splitText } from '../../engine/index.ts'
 import type { Candidate } from './candidate.ts'
 
 export interface SiteHeading {

@@ -2,10 +2,9 @@
  * What the other words of a query say about a word that no page contains. If "cancel subscription" and "change subscription"
  * lead to the headings "Cancel an order" and "Change an order", readers probably call an order a subscription.
  */
+
+import { type IsStopWord, splitText, stemOf } from '../../engine/index.ts'
 import { type ExplainedHit, LEVELS } from '../../shared/search/search.ts'
-import { splitText } from '../engine/splitText.ts'
-import type { IsStopWord } from '../engine/stopWords.ts'
-import { stemOf } from '../engine/wordForms.ts'
 import type { Candidate } from './candidate.ts'
 
 /** The other words of one query, and the best hit for them. */

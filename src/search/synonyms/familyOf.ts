@@ -2,7 +2,7 @@
  * Families of English words that the search does not join by itself: `performance` and `perform`. Only endings that rarely
  * change the meaning; `production` and `produce`, or `portable` and `port`, are no family.
  */
-import { stemOf } from '../engine/wordForms.ts'
+import { stemOf } from '../../engine/index.ts'
 
 /** An ending, the ending of the basic word instead, and the minimum number of letters before it. */
 const RULES: readonly (readonly [ending: RegExp, replacement: string, minLength: number])[] = [

@@ -1,8 +1,8 @@
 /** Proposes synonyms for words of queries that no page contains. */
 
+import { hasUnspacedScript, splitText } from '../../engine/index.ts'
 import type { ExplainedHit } from '../../shared/search/search.ts'
 import { compareText } from '../../shared/text/compareText.ts'
-import { hasUnspacedScript, splitText } from '../engine/splitText.ts'
 import { createAbbreviations, type SiteHeading } from './abbreviations.ts'
 import { type Candidate, combineScores, MIN_CONFIDENCE } from './candidate.ts'
 import { type Context, contextCandidates } from './contextCandidates.ts'

@@ -1,7 +1,11 @@
-import { isSyntheticTerm } from '../engine/indexFormat.ts'
-import { type IndexSource, openIndexFiles } from '../engine/query/indexFiles.ts'
-import { createIsStopWord, type IsStopWord } from '../engine/stopWords.ts'
-import type { ListedTerm } from '../engine/termShard.ts'
+import {
+  createIsStopWord,
+  type IndexSource,
+  type IsStopWord,
+  isSyntheticTerm,
+  type ListedTerm,
+  openIndexFiles,
+} from '../../engine/index.ts'
 
 /** All words of a site. */
 export interface Vocabulary {

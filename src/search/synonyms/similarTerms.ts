@@ -1,7 +1,8 @@
 /** Terms of a site that look like a word which no page contains: another spelling, or another word of its family. */
+
+import type { ListedTerm } from '../../engine/index.ts'
 import { groupBy } from '../../shared/collections/groupBy.ts'
 import { editDistance } from '../../shared/text/editDistance.ts'
-import type { ListedTerm } from '../engine/termShard.ts'
 import type { Candidate } from './candidate.ts'
 import { familyOf } from './familyOf.ts'
 import { soundOf } from './soundOf.ts'

@@ -1,6 +1,6 @@
 /** HTML elements of an article with addresses of pages and files. They get base URL and trailing slash. */
 import type { ComponentPropsWithoutRef } from 'react'
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useSite } from '../../runtime/index.ts'
 import { type HrefOptions, toHref } from '../../shared/addresses/urls.ts'
 
 const resolveHref = (address: string | undefined, site: HrefOptions): string | undefined =>

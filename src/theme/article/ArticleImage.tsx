@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import Image from '../../runtime/Image.tsx'
+import { useSite } from '../../runtime/index.ts'
 import { COLOR_MODE_FRAGMENT } from '../../shared/color/colorModeFragment.ts'
 import { addBaseUrl } from './addBaseUrl.ts'
 import { joinClasses } from './joinClasses.ts'

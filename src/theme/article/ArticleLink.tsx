@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import Link from '../../runtime/Link.tsx'
+import { Link } from '../../runtime/index.ts'
 
 /** A link of an article. An `<a>` without `href` is an anchor and stays unchanged. */
 export default function ArticleLink({ href, children, ...attributes }: ComponentPropsWithoutRef<'a'>) {

@@ -1,6 +1,6 @@
 /** Media elements of an article. Their addresses get the base URL. */
 import type { ComponentPropsWithoutRef } from 'react'
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useSite } from '../../runtime/index.ts'
 import { addBaseUrl } from './addBaseUrl.ts'
 
 export function ArticleVideo(attributes: ComponentPropsWithoutRef<'video'>) {

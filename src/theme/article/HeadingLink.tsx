@@ -1,4 +1,4 @@
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../runtime/index.ts'
 import type { HeadingLinkProps } from '../../shared/page/articleComponents.ts'
 
 /** The link to a heading. Visible on hover and focus, and faintly visible on devices without hover. */

@@ -1,4 +1,4 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePage } from '../../runtime/index.ts'
 import type { TocItem } from '../../shared/page/page.ts'
 
 interface TocNode extends TocItem {

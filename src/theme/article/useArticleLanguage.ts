@@ -1,4 +1,4 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePage } from '../../runtime/index.ts'
 
 /** Attributes of the article for its language, when it is not that of the site. */
 export function useArticleLanguage(): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } {

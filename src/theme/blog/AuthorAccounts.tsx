@@ -1,5 +1,4 @@
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import Link from '../../runtime/Link.tsx'
+import { Link, useTranslate } from '../../runtime/index.ts'
 import type { PostAuthor } from '../../shared/site/blogPage.ts'
 
 /** Accounts of an author on other sites. */

@@ -1,5 +1,5 @@
 import Image from '../../runtime/Image.tsx'
-import Link from '../../runtime/Link.tsx'
+import { Link } from '../../runtime/index.ts'
 import type { PostAuthor } from '../../shared/site/blogPage.ts'
 
 export interface BlogAuthorProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { type TranslatableText, useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import Link from '../../runtime/Link.tsx'
+import { Link, type TranslatableText, useTranslate } from '../../runtime/index.ts'
 import type { BlogList } from '../../shared/page/page.ts'
 import AuthorAccounts from './AuthorAccounts.tsx'
 import BlogArchive from './BlogArchive.tsx'

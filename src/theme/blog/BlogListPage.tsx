@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import Link from '../../runtime/Link.tsx'
+import { Link, usePage, useTranslate } from '../../runtime/index.ts'
 import { isSamePath } from '../../shared/addresses/urls.ts'
 import Breadcrumbs from '../page/Breadcrumbs.tsx'
 

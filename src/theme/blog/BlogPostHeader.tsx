@@ -1,4 +1,4 @@
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../runtime/index.ts'
 import type { PostInfo } from '../../shared/page/page.ts'
 import { useReadingTime } from '../page/useReadingTime.ts'
 import BlogAuthor from './BlogAuthor.tsx'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import Link from '../../runtime/Link.tsx'
+import { Link, useTranslate } from '../../runtime/index.ts'
 import type { PostSummary } from '../../shared/page/page.ts'
 import BlogPostHeader from './BlogPostHeader.tsx'
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { usePage, useTranslate } from '../../runtime/index.ts'
 import ArticleBody from '../page/ArticleBody.tsx'
 import Banners from '../page/Banners.tsx'
 import Breadcrumbs from '../page/Breadcrumbs.tsx'

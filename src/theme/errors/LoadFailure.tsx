@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../runtime/index.ts'
 
 export interface LoadFailureProps {
   /** What the import has thrown. */

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import Link from '../../runtime/Link.tsx'
+import { Link, usePage, useSite, useTranslate } from '../../runtime/index.ts'
 import type { ListedAddress } from '../../shared/addresses/pageList.ts'
 import type { NavItem, NavLink } from '../../shared/page/navItem.ts'
 import Icon from '../icons/Icon.tsx'

@@ -1,4 +1,4 @@
-import { fetchJson } from '../../runtime/fetchOk.ts'
+import { fetchJson } from '../../runtime/index.ts'
 import { groupOfAddress, type ListedAddress, type PageList } from '../../shared/addresses/pageList.ts'
 import { CLIENT_MANIFEST, type ClientManifest } from '../../shared/page/clientFiles.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../runtime/index.ts'
 import Icon from '../icons/Icon.tsx'
 
 /** Hidden until the reader scrolls up, which needs JavaScript. */

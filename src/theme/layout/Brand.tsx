@@ -1,6 +1,5 @@
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import Image from '../../runtime/Image.tsx'
-import Link from '../../runtime/Link.tsx'
+import { Link, useSite } from '../../runtime/index.ts'
 import type { ThemeImage } from '../../shared/page/page.ts'
 
 const LOGO_SIZE_PX = 24

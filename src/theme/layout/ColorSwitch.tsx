@@ -1,6 +1,5 @@
 import { type ColorChoice, nextChoice } from '../../runtime/colorMode.ts'
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useSite, useTranslate } from '../../runtime/index.ts'
 import Icon, { type IconName } from '../icons/Icon.tsx'
 
 const ICONS: Readonly<Record<ColorChoice, IconName>> = { light: 'sun', dark: 'moon', system: 'monitor' }

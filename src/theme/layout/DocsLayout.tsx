@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
+import { usePage, useSite } from '../../runtime/index.ts'
 import { MAIN_ID } from '../../shared/constants.ts'
 import { joinClasses } from '../article/joinClasses.ts'
 import MobileMenu from '../menu/MobileMenu.tsx'

@@ -1,5 +1,4 @@
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
-import Link from '../../runtime/Link.tsx'
+import { Link, useSite } from '../../runtime/index.ts'
 import type { FooterLink } from '../../shared/page/page.ts'
 import Icon from '../icons/Icon.tsx'
 import Brand from './Brand.tsx'

@@ -1,5 +1,4 @@
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useSite, useTranslate } from '../../runtime/index.ts'
 import type { NavItem } from '../../shared/page/page.ts'
 import Icon from '../icons/Icon.tsx'
 import { MENU_ID } from '../menu/menuId.ts'

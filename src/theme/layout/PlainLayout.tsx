@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePage } from '../../runtime/index.ts'
 import { MAIN_ID } from '../../shared/constants.ts'
 import MobileMenu from '../menu/MobileMenu.tsx'
 import Toc from '../toc/Toc.tsx'

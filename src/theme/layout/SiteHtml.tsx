@@ -1,4 +1,4 @@
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useSite } from '../../runtime/index.ts'
 import { toHref } from '../../shared/addresses/urls.ts'
 
 interface SiteHtmlProps {

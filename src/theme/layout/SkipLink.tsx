@@ -1,4 +1,4 @@
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../runtime/index.ts'
 import { MAIN_ID } from '../../shared/constants.ts'
 
 /** The first element in the tab order of every page. */

@@ -1,5 +1,5 @@
-import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
 import { usePreferredVersions } from '../../runtime/hooks/usePreferredVersions.ts'
+import { usePage, useSite } from '../../runtime/index.ts'
 import type { NavItem } from '../../shared/page/navItem.ts'
 import { resolveNavItems, type ShownNavItem } from './resolveNavItems.ts'
 

@@ -1,8 +1,7 @@
 /** Components that documents use without an import, by name. Used only in Node. */
 import type { ComponentType } from 'react'
-import BrowserOnly from '../../runtime/BrowserOnly.tsx'
 import Head from '../../runtime/head/Head.tsx'
-import Translate from '../../runtime/Translate.tsx'
+import { BrowserOnly, Translate } from '../../runtime/index.ts'
 import type { KnownComponentName } from '../../shared/mdx/knownComponents.ts'
 import DocCard from './docusaurus/DocCard.tsx'
 import DocCardList from './docusaurus/DocCardList.tsx'

@@ -1,6 +1,5 @@
 import { useContext } from 'react'
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useSite, useTranslate } from '../../runtime/index.ts'
 import Icon from '../icons/Icon.tsx'
 import { isButton } from '../layout/isButton.ts'
 import NavbarItem from '../layout/NavbarItem.tsx'

@@ -1,5 +1,4 @@
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useSite, useTranslate } from '../../runtime/index.ts'
 import Icon from '../icons/Icon.tsx'
 import Brand from '../layout/Brand.tsx'
 import ColorSwitch from '../layout/ColorSwitch.tsx'

@@ -1,4 +1,4 @@
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useSite } from '../../runtime/index.ts'
 import { isButton } from '../layout/isButton.ts'
 import NavbarItem from '../layout/NavbarItem.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../runtime/index.ts'
 import { isPlainClick } from '../layout/isPlainClick.ts'
 import LayoutPart from '../layout/LayoutPart.tsx'
 import MainLinks from './MainLinks.tsx'

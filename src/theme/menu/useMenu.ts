@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useOverlayBlock } from '../../runtime/hooks/useNavigationBlock.ts'
+import { useOverlayBlock } from '../../runtime/index.ts'
 import { DESKTOP_BREAKPOINT_EM } from '../../shared/constants.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { LayoutPartsContext } from '../layout/LayoutPart.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePage } from '../../runtime/index.ts'
 import { TocContext } from '../article/TocContext.ts'
 import { useArticleLanguage } from '../article/useArticleLanguage.ts'
 import TocBlock from '../toc/TocBlock.tsx'

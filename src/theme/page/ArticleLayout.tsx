@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePage } from '../../runtime/index.ts'
 import BlogListPage from '../blog/BlogListPage.tsx'
 import BlogPostPage from '../blog/BlogPostPage.tsx'
 import DocPage from './DocPage.tsx'

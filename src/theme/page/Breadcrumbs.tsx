@@ -1,6 +1,4 @@
-import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import Link from '../../runtime/Link.tsx'
+import { Link, usePage, useSite, useTranslate } from '../../runtime/index.ts'
 import type { Crumb } from '../../shared/page/page.ts'
 import PageIcon from '../icons/PageIcon.tsx'
 

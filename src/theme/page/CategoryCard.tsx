@@ -1,4 +1,4 @@
-import Link from '../../runtime/Link.tsx'
+import { Link } from '../../runtime/index.ts'
 import type { Card } from '../../shared/page/page.ts'
 import PageIcon, { type PageIconName } from '../icons/PageIcon.tsx'
 

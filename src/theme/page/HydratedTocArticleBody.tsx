@@ -1,4 +1,4 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePage } from '../../runtime/index.ts'
 import { TocContext } from '../article/TocContext.ts'
 import { useArticleLanguage } from '../article/useArticleLanguage.ts'
 import TocBlock from '../toc/TocBlock.tsx'

@@ -1,4 +1,4 @@
-import Link from '../../runtime/Link.tsx'
+import { Link } from '../../runtime/index.ts'
 import Icon from '../icons/Icon.tsx'
 
 interface NearPage {

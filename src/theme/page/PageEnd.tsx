@@ -1,6 +1,4 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import Link from '../../runtime/Link.tsx'
+import { Link, usePage, useTranslate } from '../../runtime/index.ts'
 import { splitMessage } from '../errors/splitMessage.ts'
 import PageIcon from '../icons/PageIcon.tsx'
 

@@ -1,5 +1,4 @@
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useSite, useTranslate } from '../../runtime/index.ts'
 
 /** Asks at the end of a document whether it was helpful. Hidden without JavaScript, which sends the answer. */
 export default function PageFeedback() {

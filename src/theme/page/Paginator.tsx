@@ -1,5 +1,4 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { usePage, useTranslate } from '../../runtime/index.ts'
 import NearPages from './NearPages.tsx'
 
 /** Links to the previous and the next page. */

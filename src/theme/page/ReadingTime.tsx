@@ -1,4 +1,4 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePage } from '../../runtime/index.ts'
 import { useReadingTime } from './useReadingTime.ts'
 
 /** Minutes to read the page, below its title. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePage } from '../../runtime/index.ts'
 import NotFound from '../errors/NotFound.tsx'
 import AllPages from '../search/AllPages.tsx'
 import SearchPage from '../search/SearchPage.tsx'

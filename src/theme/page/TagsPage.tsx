@@ -1,5 +1,4 @@
-import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
-import Link from '../../runtime/Link.tsx'
+import { Link, usePage, useSite } from '../../runtime/index.ts'
 import { formatNumber } from '../../shared/text/formatNumber.ts'
 import Banners from './Banners.tsx'
 import Breadcrumbs from './Breadcrumbs.tsx'

@@ -1,5 +1,4 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { usePage, useTranslate } from '../../runtime/index.ts'
 
 /** The docs version of the page. Only on sites with several versions. */
 export default function VersionBadge() {

@@ -1,5 +1,4 @@
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useSite, useTranslate } from '../../runtime/index.ts'
 import { selectForm } from '../../shared/page/selectForm.ts'
 import { formatNumber } from '../../shared/text/formatNumber.ts'
 

@@ -1,7 +1,5 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
 import { usePlural } from '../../runtime/hooks/usePlural.ts'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import Link from '../../runtime/Link.tsx'
+import { Link, usePage, useTranslate } from '../../runtime/index.ts'
 import type { PageGroup } from '../../shared/page/page.ts'
 
 /** All pages. */

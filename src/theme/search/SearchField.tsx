@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../runtime/index.ts'
 import { QUERY_MAX_LENGTH } from '../../shared/constants.ts'
 import Icon from '../icons/Icon.tsx'
 import SearchForm from './SearchForm.tsx'

@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useNavigation } from '../../runtime/contexts/NavigationContext.ts'
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useNavigation, useSite } from '../../runtime/index.ts'
 import { toHref } from '../../shared/addresses/urls.ts'
 
 interface SearchFormProps {

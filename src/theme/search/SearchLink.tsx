@@ -1,6 +1,4 @@
-import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import Link from '../../runtime/Link.tsx'
+import { Link, usePage, useSite, useTranslate } from '../../runtime/index.ts'
 import { isSamePath } from '../../shared/addresses/urls.ts'
 import Icon from '../icons/Icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../runtime/index.ts'
 import type { SiteData } from '../../shared/page/page.ts'
 import StaticContent from '../page/StaticContent.tsx'
 import SearchField from './SearchField.tsx'

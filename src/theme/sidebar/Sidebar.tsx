@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePage } from '../../runtime/index.ts'
 import { SIDEBAR_CLASS } from '../../shared/page/pageMarkup.ts'
 import { revealActive } from './revealActive.ts'
 import SidebarItems from './SidebarItems.tsx'

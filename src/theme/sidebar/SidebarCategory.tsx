@@ -1,7 +1,5 @@
 import { type MouseEvent, useContext, useEffect, useRef } from 'react'
-import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
-import { type TranslatableText, useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import Link from '../../runtime/Link.tsx'
+import { Link, type TranslatableText, usePage, useSite, useTranslate } from '../../runtime/index.ts'
 import { isSamePath } from '../../shared/addresses/urls.ts'
 import { joinClasses } from '../article/joinClasses.ts'
 import { isPlainClick } from '../layout/isPlainClick.ts'

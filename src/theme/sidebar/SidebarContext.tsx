@@ -1,6 +1,5 @@
 import { createContext, type Dispatch, type ReactNode, useContext, useMemo, useReducer } from 'react'
-import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
-import { useIsBrowser } from '../../runtime/hooks/useIsBrowser.ts'
+import { useIsBrowser, usePage, useSite } from '../../runtime/index.ts'
 import { INITIAL_SIDEBAR, reduceSidebar, type SidebarEvent, type SidebarState } from './sidebarState.ts'
 
 interface SidebarValue {

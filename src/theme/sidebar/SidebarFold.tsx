@@ -1,4 +1,4 @@
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../runtime/index.ts'
 import { useSidebar } from './SidebarContext.tsx'
 
 /** Hides and shows the sidebar. One button for both, so that it keeps the focus. */

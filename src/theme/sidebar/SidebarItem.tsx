@@ -1,4 +1,4 @@
-import Link from '../../runtime/Link.tsx'
+import { Link } from '../../runtime/index.ts'
 import type { SidebarViewItem } from '../../shared/page/page.ts'
 import { SOON_CLASS } from '../../shared/page/pageMarkup.ts'
 import { joinClasses } from '../article/joinClasses.ts'

@@ -1,6 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { BranchContext } from '../../runtime/contexts/BranchContext.ts'
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { BranchContext, usePage } from '../../runtime/index.ts'
 import type { SidebarViewItem } from '../../shared/page/page.ts'
 import { useSidebar } from './SidebarContext.tsx'
 import type { Branch } from './sidebarState.ts'

@@ -1,5 +1,4 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { usePage, useTranslate } from '../../runtime/index.ts'
 import { TOC_CLASS } from '../../shared/page/pageMarkup.ts'
 import TocList from './TocList.tsx'
 

@@ -1,5 +1,4 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { usePage, useTranslate } from '../../runtime/index.ts'
 import TocList from './TocList.tsx'
 
 /** The table of contents on phones: a `<details>` in the article, closed at first. */

@@ -1,4 +1,4 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePage } from '../../runtime/index.ts'
 import { useArticleLanguage } from '../article/useArticleLanguage.ts'
 
 /** The headings of the page, indented relative to the highest level among them. */

@@ -3,10 +3,9 @@
  * another thread.
  */
 import type { Root } from 'hast'
-import { decodeValue, encodeValue } from '../../cache/encodeValue.ts'
-import type { Article } from '../../markdown/compileArticle.ts'
-import { foldPlain } from '../../markdown/html/foldPlain.ts'
-import { type PageSection, sectionsOf } from '../../search/index/sectionsOf.ts'
+import { decodeValue, encodeValue } from '../../cache/index.ts'
+import { type Article, foldPlain } from '../../markdown/index.ts'
+import { type PageSection, sectionsOf } from '../../search/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import type { CopyPiece } from '../../shared/page/copyPiece.ts'

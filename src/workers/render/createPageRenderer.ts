@@ -3,19 +3,18 @@
  * Rendering reads only the file of the document and the files that it includes, so it can run on any thread.
  */
 import type { Nodes, Root } from 'hast'
-import { compileArticle, compileIntroduction } from '../../markdown/compileArticle.ts'
-import type { ContentOptions } from '../../markdown/contentOptions.ts'
-import { buildCodeBlock } from '../../markdown/highlight/buildCodeBlock.ts'
-import type { Highlighter } from '../../markdown/highlight/createHighlighter.ts'
-import { foldPlain } from '../../markdown/html/foldPlain.ts'
-import { readSource } from '../../markdown/source/readSource.ts'
-import { cleanFeedHtml } from '../../output/blog/cleanFeedHtml.ts'
-import { createFeed } from '../../output/blog/createFeed.ts'
-import { createMarkdownCopy } from '../../output/createMarkdownCopy.ts'
-import { applyLinks } from '../../render/applyLinks.ts'
-import { createDocumentRenderer } from '../../render/renderDocument.ts'
-import type { SearchPage } from '../../search/index/preparePage.ts'
-import type { PageSection } from '../../search/index/sectionsOf.ts'
+import {
+  buildCodeBlock,
+  type ContentOptions,
+  compileArticle,
+  compileIntroduction,
+  foldPlain,
+  type Highlighter,
+  readSource,
+} from '../../markdown/index.ts'
+import { cleanFeedHtml, createFeed, createMarkdownCopy } from '../../output/index.ts'
+import { applyLinks, createDocumentRenderer } from '../../render/index.ts'
+import type { PageSection, SearchPage } from '../../search/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { withDocument } from '../../shared/errors/withDocument.ts'

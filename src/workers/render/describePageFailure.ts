@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { describeInOneLine, locateError } from '../../bundle/locateError.ts'
-import { listReplacements, MODULE_EXTENSIONS } from '../../bundle/themeComponents.ts'
+import { describeInOneLine, listReplacements, locateError, MODULE_EXTENSIONS } from '../../bundle/index.ts'
 import type { Diagnostic, Place, Suggestion } from '../../shared/diagnostic.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'

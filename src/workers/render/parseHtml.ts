@@ -1,6 +1,6 @@
 /** Parses HTML that a component has rendered, to read its text. */
 import type { Root } from 'hast'
-import { lazyPackage } from '../../process/lazyPackage.ts'
+import { lazyPackage } from '../../process/index.ts'
 
 const loadRaw = lazyPackage('hast-util-raw')
 

@@ -1,7 +1,7 @@
 /** Creates the article of a printable page: the articles of many documents, one below the other. */
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { createElement } from '../../markdown/article/createElement.ts'
-import { applyLinks } from '../../render/applyLinks.ts'
+import { createElement } from '../../markdown/index.ts'
+import { applyLinks } from '../../render/index.ts'
 import { splitHref } from '../../shared/addresses/urls.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { PrintedTask } from '../../shared/page/pageTask.ts'

@@ -1,7 +1,6 @@
 /** Extracts the content of a page for the search index: from its article, or from its rendered HTML. */
 import type { Element, ElementContent, Root } from 'hast'
-import type { SearchPage } from '../../search/index/preparePage.ts'
-import { type PageSection, sectionsOf } from '../../search/index/sectionsOf.ts'
+import { type PageSection, type SearchPage, sectionsOf } from '../../search/index.ts'
 import { MAIN_ID } from '../../shared/constants.ts'
 import type { Page, SiteData } from '../../shared/page/page.ts'
 import type { SearchSource } from '../../shared/page/pageTask.ts'

@@ -1,8 +1,8 @@
 // Reads the index of a built site from its files: all sections, and answers of the search client.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openIndexFiles } from '../../../dist/search/engine/query/indexFiles.js'
-import { openIndex } from '../../../dist/search/engine/query/openIndex.js'
+import { openIndexFiles } from '../../../dist/engine/query/indexFiles.js'
+import { openIndex } from '../../../dist/engine/query/openIndex.js'
 import { SEARCH_INDEX } from '../../../dist/shared/page/clientFiles.js'
 import { CUT } from './scores.mjs'
 

@@ -4,8 +4,8 @@ import { createTools } from '../../../src/mcp/createTools.ts'
 import { isPlainPath, SourceError } from '../../../src/mcp/source/siteSource.ts'
 import { ArgumentError, MAX_ANSWER } from '../../../src/mcp/tools/tool.ts'
 import { CLIENT_MANIFEST, SEARCH_INDEX } from '../../../src/shared/page/clientFiles.ts'
+import { buildSmallIndex, ROOT } from '../../engine/query/smallIndex.ts'
 import { runsOf } from '../../helpers/longRuns.ts'
-import { buildSmallIndex, ROOT } from '../../search/engine/query/smallIndex.ts'
 
 const { files } = buildSmallIndex([
   { path: '/docs/a', sections: [{ heading: 'Lamps', texts: ['How to light them'] }, { heading: 'Oil' }] },

@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openIndex } from '../../../src/search/engine/query/openIndex.ts'
+import { openIndex } from '../../../src/engine/query/openIndex.ts'
 import { createSearchIndex } from '../../../src/search/index/createSearchIndex.ts'
 import { ENGLISH_LANGUAGE, type SearchLanguage } from '../../../src/search/index/languages/loadLanguage.ts'
 import type { SearchPage } from '../../../src/search/index/preparePage.ts'
-import { generatePages, queryOf } from '../engine/query/smallIndex.ts'
+import { generatePages, queryOf } from '../../engine/query/smallIndex.ts'
 
 const nameOf = (contents: Uint8Array) => createHash('sha256').update(contents).digest('hex').slice(0, 16)
 

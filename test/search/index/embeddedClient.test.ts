@@ -4,7 +4,7 @@ import { createEmbeddedClient } from '../../../src/client/search/embedded/create
 import { readSnippetWords } from '../../../src/client/search/embedded/readSnippetWords.ts'
 import { SEARCH_INDEX } from '../../../src/shared/page/clientFiles.ts'
 import type { SearchRequest } from '../../../src/shared/search/search.ts'
-import { buildSmallIndex, generatePages, ROOT, type SmallPage } from '../engine/query/smallIndex.ts'
+import { buildSmallIndex, generatePages, ROOT, type SmallPage } from '../../engine/query/smallIndex.ts'
 
 const SITE = { baseUrl: '/base/', trailingSlash: false, url: 'https://x.example' }
 

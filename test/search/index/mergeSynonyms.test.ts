@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ENGLISH_SYNONYMS } from '../../../src/search/engine/build/englishSynonyms.ts'
+import { ENGLISH_SYNONYMS } from '../../../src/engine/build/englishSynonyms.ts'
 import { mergeSynonyms } from '../../../src/search/index/mergeSynonyms.ts'
 
 test('SRC-7: synonyms are normalized like words of the index', () => {

@@ -1,9 +1,9 @@
 /** Parameters as hits of their own. */
 import { expect, test } from 'vitest'
-import { openIndex } from '../../../src/search/engine/query/openIndex.ts'
+import { openIndex } from '../../../src/engine/query/openIndex.ts'
 import { sectionsOf } from '../../../src/search/index/sectionsOf.ts'
+import { buildSmallIndex, queryOf } from '../../engine/query/smallIndex.ts'
 import { compile } from '../../markdown/compile/outline.ts'
-import { buildSmallIndex, queryOf } from '../engine/query/smallIndex.ts'
 
 const CODE = '```sh\ncurl /payments -d amount=1 -d receipt_email=a@b.example -d amount=2\n```\n'
 

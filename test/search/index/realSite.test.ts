@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import { openSiteSearch } from '../../../src/plan/search/openSiteSearch.ts'
 import { readRecords } from '../../../src/plan/search/readRecords.ts'
 import type { SearchRecord } from '../../../src/shared/search/search.ts'
+import { createRandom } from '../../engine/query/smallIndex.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
-import { createRandom } from '../engine/query/smallIndex.ts'
 
 const cacheDir = makeFolder()
 afterAll(() => removeFolder(cacheDir))

@@ -1,7 +1,7 @@
 /** SRC-16: what search knows of each language. */
 import { expect, test } from 'vitest'
-import { createLoosePairs } from '../../../src/search/engine/languages/createLoosePairs.ts'
-import { parseQuery } from '../../../src/search/engine/query/parseQuery.ts'
+import { createLoosePairs } from '../../../src/engine/languages/createLoosePairs.ts'
+import { parseQuery } from '../../../src/engine/query/parseQuery.ts'
 import { searchLanguageOf } from '../../../src/search/index/languages/loadLanguage.ts'
 import type { SearchPage } from '../../../src/search/index/preparePage.ts'
 import { loadSearchLanguage } from '../../../src/workers/createSiteIndex.ts'

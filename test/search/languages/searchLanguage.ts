@@ -1,10 +1,10 @@
 /** The embedded search over pages in one language, as the build and browsers run it. */
-import type { Language } from '../../../src/search/engine/languages/language.ts'
-import { openIndex } from '../../../src/search/engine/query/openIndex.ts'
+import type { Language } from '../../../src/engine/languages/language.ts'
+import { openIndex } from '../../../src/engine/query/openIndex.ts'
 import type { SearchPage } from '../../../src/search/index/preparePage.ts'
 import { SEARCH_INDEX } from '../../../src/shared/page/clientFiles.ts'
 import { createIndexer, languageSetup, loadSearchLanguage } from '../../../src/workers/createSiteIndex.ts'
-import { queryOf } from '../engine/query/smallIndex.ts'
+import { queryOf } from '../../engine/query/smallIndex.ts'
 
 /** @param ofBrowser Rules that a browser replaces. */
 export async function searchLanguage(

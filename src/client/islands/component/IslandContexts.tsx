@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Navigation, NavigationContext } from '../../../runtime/contexts/NavigationContext.ts'
-import { PageContext, SiteContext } from '../../../runtime/contexts/PageContext.tsx'
+import { type Navigation, NavigationContext, PageContext, SiteContext } from '../../../runtime/index.ts'
 import type { PageView, SiteData } from '../../../shared/page/page.ts'
 
 interface IslandContextsProps {

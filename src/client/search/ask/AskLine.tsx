@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import { useSearchContext, useSearchState } from '../view/SearchContext.ts'
 import { SearchIcon } from '../view/SearchIcon.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import { useLoaded } from '../view/useLoaded.ts'
 import type { AskPanelProps } from './AskPanel.tsx'

@@ -1,12 +1,13 @@
 /** Client of the search index that is part of the built site. */
-import type { Language } from '../../../search/engine/languages/language.ts'
-import { facetsIndexAt, frequentTags } from '../../../search/engine/query/facets.ts'
+
+import type { Language } from '../../../engine/languages/language.ts'
+import { facetsIndexAt, frequentTags } from '../../../engine/query/facets.ts'
 import {
   type IndexAnswer,
   type IndexQuery,
   type OpenedIndex,
   openIndex,
-} from '../../../search/engine/query/openIndex.ts'
+} from '../../../engine/query/openIndex.ts'
 import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import { SEARCH_INDEX } from '../../../shared/page/clientFiles.ts'
 import type { SiteData } from '../../../shared/page/page.ts'

@@ -1,8 +1,9 @@
 /** Words to mark on the page of a hit: those that its results mark. Both providers mark the words that they have found. */
-import { foldText } from '../../../search/engine/foldText.ts'
-import { literalsOf } from '../../../search/engine/query/literalsOf.ts'
-import { splitText } from '../../../search/engine/splitText.ts'
-import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../../search/engine/stopWords.ts'
+
+import { foldText } from '../../../engine/foldText.ts'
+import { literalsOf } from '../../../engine/query/literalsOf.ts'
+import { splitText } from '../../../engine/splitText.ts'
+import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../../engine/stopWords.ts'
 import type { Highlight, SearchHit } from '../../../shared/search/search.ts'
 import { type HighlightTags, splitHighlight } from '../splitHighlight.ts'
 

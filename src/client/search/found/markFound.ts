@@ -2,7 +2,7 @@
  * Marks words on a page with the CSS Custom Highlight API, which changes neither elements nor the address. Loaded when a
  * hit has been opened.
  */
-import { createFindRanges } from '../../../search/engine/query/matchText.ts'
+import { createFindRanges } from '../../../engine/query/matchText.ts'
 import { FOUND_HIGHLIGHT } from '../searchLimits.ts'
 import type { FoundTerms } from './foundTerms.ts'
 

@@ -1,5 +1,5 @@
 /** Marks the words of a hit on its page, until Escape is pressed or the reader goes on. */
-import type { Navigation } from '../../../runtime/contexts/NavigationContext.ts'
+import type { Navigation } from '../../../runtime/index.ts'
 import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import type { SearchHit } from '../../../shared/search/search.ts'
 import type { HighlightTags } from '../splitHighlight.ts'

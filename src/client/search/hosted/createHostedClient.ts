@@ -4,7 +4,7 @@
  */
 
 import { liteClient } from 'algoliasearch/lite'
-import { readBootstrap } from '../../../runtime/bootstrap.ts'
+import { readBootstrap } from '../../../runtime/index.ts'
 import { createStorage } from '../../../runtime/storage.ts'
 import { dropOldest } from '../../../shared/collections/dropOldest.ts'
 import type { SiteData } from '../../../shared/page/page.ts'

@@ -1,5 +1,4 @@
-import { useSite } from '../../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useSite, useTranslate } from '../../../runtime/index.ts'
 import type { SearchFolder } from '../../../shared/search/search.ts'
 import { createCollator } from '../../../shared/text/createCollator.ts'
 import { NO_FILTERS, type SearchFilters } from '../searchFilters.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import type { StoredHit } from '../../../shared/search/search.ts'
 import type { HitGroup } from '../groupHits.ts'
 import HitLink from './HitLink.tsx'

@@ -1,7 +1,7 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: a table has no links and buttons side by side that arrow keys reach */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the field keeps the focus and names the active cell */
 import type { MouseEvent } from 'react'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import type { StoredHit } from '../../../shared/search/search.ts'
 import Icon from '../../../theme/icons/Icon.tsx'
 import { titleOf } from '../describeHit.ts'

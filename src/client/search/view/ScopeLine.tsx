@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import { coversAll } from '../../../shared/search/searchScope.ts'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 

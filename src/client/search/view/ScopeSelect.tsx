@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import type { DocsData } from '../../../shared/page/page.ts'
 import type { SearchScope } from '../../../shared/search/searchScope.ts'
 import { ALL_VERSIONS } from '../scopeAddress.ts'

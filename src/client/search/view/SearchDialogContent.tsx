@@ -1,6 +1,6 @@
 import type { UIEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import Icon from '../../../theme/icons/Icon.tsx'
 import AskLine from '../ask/AskLine.tsx'

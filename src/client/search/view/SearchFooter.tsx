@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
 import { listOptions, viewOf } from '../state/searchState.ts'
 import { useSearchContext, useSearchState } from './SearchContext.ts'

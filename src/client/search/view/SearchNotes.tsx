@@ -1,6 +1,6 @@
 /** Notes that are shown instead of a list of hits. */
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'
 import type { SearchErrorKind } from '../../../shared/search/search.ts'
 import Icon from '../../../theme/icons/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import AskLine from '../ask/AskLine.tsx'
 import AskSlot from '../ask/AskSlot.tsx'
 import { useAsk } from '../ask/useAsk.ts'

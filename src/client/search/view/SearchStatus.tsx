@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import { hasCurrentResults, viewOf } from '../state/searchState.ts'
 import { useSearchState } from './SearchContext.ts'
 import { useCounts } from './useCounts.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import { listOptions, viewOf } from '../state/searchState.ts'
 import HitList, { type OptionGroup } from './HitList.tsx'
 import { useSearchState } from './SearchContext.ts'

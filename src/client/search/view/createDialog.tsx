@@ -4,7 +4,7 @@
  */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { SiteContext } from '../../../runtime/contexts/PageContext.tsx'
+import { SiteContext } from '../../../runtime/index.ts'
 import { FAILED_ATTRIBUTE, SEARCH_DIALOG_ID } from '../../../shared/constants.ts'
 import { savesData } from '../../first/connection.ts'
 import { createSearchSession } from '../createSearchSession.ts'

@@ -1,6 +1,6 @@
 /** Replaces the sections on the search page of a large site by all pages. Loaded when they are needed. */
 
-import { fetchJson } from '../../../runtime/fetchOk.ts'
+import { fetchJson } from '../../../runtime/index.ts'
 import type { ListedAddress, PageList } from '../../../shared/addresses/pageList.ts'
 import { toHref } from '../../../shared/addresses/urls.ts'
 import type { SiteData } from '../../../shared/page/page.ts'

@@ -4,7 +4,7 @@
  */
 import { Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
-import { SiteContext } from '../../../runtime/contexts/PageContext.tsx'
+import { SiteContext } from '../../../runtime/index.ts'
 import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'
 import type { SearchScope } from '../../../shared/search/searchScope.ts'
 import { contextScope } from '../contextScope.ts'

@@ -1,5 +1,5 @@
-import { useSite } from '../../../runtime/contexts/PageContext.tsx'
 import { usePlural } from '../../../runtime/hooks/usePlural.ts'
+import { useSite } from '../../../runtime/index.ts'
 import { formatNumber } from '../../../shared/text/formatNumber.ts'
 
 /** Numbers of matches as text. A match is a section: a heading with the text below it. */

@@ -18,7 +18,7 @@ import {
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
-import { makeFolders } from '../../../disk/makeFolders.ts'
+import { makeFolders } from '../../../disk/index.ts'
 import { DAY_MS } from '../../../shared/constants.ts'
 import { UserError } from '../../../shared/errors/userError.ts'
 import type { ObjectStore, StoredPart } from '../../../shared/site/addedSource.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isFile } from '../../../disk/isFile.ts'
+import { isFile } from '../../../disk/index.ts'
 import { findGitRoot, gitFoldersOf, tablesFileOf } from '../gitFolders.ts'
 
 /** Branches and tags in one file, which git writes from time to time. */

@@ -1,7 +1,6 @@
 /** Compares the translations of texts of the site's code with the code: their values and plural forms. */
-import { readSource } from '../../../markdown/source/readSource.ts'
-import { findCodeTextMistakes, textOf } from '../../../routes/messages/checkMessages.ts'
-import { readSettingsFile } from '../../../routes/readSettingsFile.ts'
+import { readSource } from '../../../markdown/index.ts'
+import { findCodeTextMistakes, readSettingsFile, textOf } from '../../../routes/index.ts'
 import type { Diagnostic } from '../../../shared/diagnostic.ts'
 import { isDocusaurusFile } from '../../../shared/languages/labelFiles.ts'
 import { messageFilesOf } from '../../../shared/site/messageFiles.ts'

@@ -1,6 +1,6 @@
 /** Collects the texts to translate of the site's own pages, components and documents, in the default language. */
-import { toPrefix } from '../../../files/findDocs.ts'
-import { readSource } from '../../../markdown/source/readSource.ts'
+import { toPrefix } from '../../../files/index.ts'
+import { readSource } from '../../../markdown/index.ts'
 import { compareDiagnostics, type Diagnostic } from '../../../shared/diagnostic.ts'
 import { isMdxPath } from '../../../shared/document/markdownFile.ts'
 import { createSourceText } from '../../../shared/text/sourceText.ts'

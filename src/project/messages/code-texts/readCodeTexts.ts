@@ -2,7 +2,7 @@
  * Finds the texts to translate in a module: `<Translate>`, `translate()` and the functions of `useTranslate` and `usePlural`.
  * The code does not run, so ids and texts have to be literals.
  */
-import { collectNames, isNode, type Node, nodesOf, parseModule } from '../../../config/module/syntaxTree.ts'
+import { collectNames, isNode, type Node, nodesOf, parseModule } from '../../../config/index.ts'
 
 export interface CodeText {
   /** Key in files of messages: the id, else the text. */

@@ -1,9 +1,16 @@
 /** Finds the texts to translate in an `.mdx` document: in its elements, expressions and module code. */
-import { parseModule } from '../../../config/module/syntaxTree.ts'
-import { isElement, isExpression, isModule, type MdxNode } from '../../../markdown/jsx/mdxNodes.ts'
-import { MdxSyntaxError, parseMdx } from '../../../markdown/jsx/parseMdx.ts'
-import { ExcessError } from '../../../markdown/parse/parserLimits.ts'
-import { isParent, walkTree } from '../../../markdown/tree/walkTree.ts'
+import { parseModule } from '../../../config/index.ts'
+import {
+  ExcessError,
+  isElement,
+  isExpression,
+  isModule,
+  isParent,
+  type MdxNode,
+  MdxSyntaxError,
+  parseMdx,
+  walkTree,
+} from '../../../markdown/index.ts'
 import { type CodeTexts, type Kind, readCodeTexts, readNames } from './readCodeTexts.ts'
 
 /** A call with an object, such as `translate({ … })`. */

@@ -5,10 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { foldText } from '../../engine/foldText.ts'
-import type { Language } from '../../engine/languages/language.ts'
-import { ENGLISH_STOP_WORDS } from '../../engine/stopWords.ts'
-import { stemOf } from '../../engine/wordForms.ts'
+import { ENGLISH_STOP_WORDS, foldText, type Language, stemOf } from '../../../engine/index.ts'
 import { stopWordsByLanguage } from './stopWordsByLanguage.ts'
 
 export interface SearchLanguage {

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import type { ParamDetailProps } from '../../../shared/page/articleComponents.ts'
 
 /** A detail of a parameter behind its name: its type, its default, or a word such as required. */

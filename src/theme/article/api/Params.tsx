@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import type { ParamsProps } from '../../../shared/page/articleComponents.ts'
 import { separateLabel } from '../blocks/separateLabel.ts'
 import { joinClasses } from '../joinClasses.ts'

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import type { AdmonitionProps } from '../../../shared/page/articleComponents.ts'
 import ArticleIcon from '../ArticleIcon.tsx'
 import { joinClasses } from '../joinClasses.ts'

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import Link from '../../../runtime/Link.tsx'
+import { Link } from '../../../runtime/index.ts'
 import type { CardProps } from '../../../shared/page/articleComponents.ts'
 import { ARTICLE_ICONS } from '../../../shared/page/articleIcons.ts'
 import ArticleIcon from '../ArticleIcon.tsx'

@@ -1,6 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { useSite } from '../../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useSite, useTranslate } from '../../../runtime/index.ts'
 import type { CodeBlockProps } from '../../../shared/page/articleComponents.ts'
 import { formatNumber } from '../../../shared/text/formatNumber.ts'
 import { joinClasses } from '../joinClasses.ts'

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import type { DetailsProps } from '../../../shared/page/articleComponents.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { separateLabel } from './separateLabel.ts'

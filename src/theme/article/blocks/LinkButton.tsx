@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import Link from '../../../runtime/Link.tsx'
+import { Link } from '../../../runtime/index.ts'
 import type { ButtonVariant, LinkButtonProps } from '../../../shared/page/articleComponents.ts'
 import ArticleIcon from '../ArticleIcon.tsx'
 import { joinClasses } from '../joinClasses.ts'

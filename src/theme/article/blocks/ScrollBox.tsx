@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import type { ScrollBoxProps } from '../../../shared/page/articleComponents.ts'
 
 /** Scrollable container for a wide formula or diagram. It is focusable, so that arrow keys scroll it. */

@@ -1,5 +1,5 @@
 import { isValidElement, type PropsWithChildren } from 'react'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import type { TabProps, TabsProps } from '../../../shared/page/articleComponents.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { nodesIn } from '../nodes.ts'

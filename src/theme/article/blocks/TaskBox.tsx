@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 
 /** The checkbox of a task list. It is disabled, so its accessible name is its state. Other inputs are unchanged. */
 export default function TaskBox(attributes: ComponentPropsWithoutRef<'input'>) {

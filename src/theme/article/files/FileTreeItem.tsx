@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { useTranslate } from '../../../runtime/index.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { textOf } from '../nodes.ts'
 

@@ -1,4 +1,4 @@
-import { useSite } from '../../../runtime/contexts/PageContext.tsx'
+import { useSite } from '../../../runtime/index.ts'
 import { isExternalHref } from '../../../shared/addresses/urls.ts'
 import CategoryCard from '../../page/CategoryCard.tsx'
 

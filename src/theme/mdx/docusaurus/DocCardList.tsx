@@ -1,4 +1,4 @@
-import { usePage } from '../../../runtime/contexts/PageContext.tsx'
+import { usePage } from '../../../runtime/index.ts'
 import { isSamePath } from '../../../shared/addresses/urls.ts'
 import type { SidebarViewItem } from '../../../shared/page/page.ts'
 import DocCard, { type SidebarEntry } from './DocCard.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import RuntimeLink from '../../../runtime/Link.tsx'
+import { Link as RuntimeLink } from '../../../runtime/index.ts'
 import { useWithoutBaseUrl } from './basedAddresses.ts'
 
 interface LinkProps extends ComponentPropsWithoutRef<'a'> {

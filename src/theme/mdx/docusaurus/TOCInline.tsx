@@ -1,5 +1,4 @@
-import { usePage } from '../../../runtime/contexts/PageContext.tsx'
-import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { usePage, useTranslate } from '../../../runtime/index.ts'
 
 /** A heading, as a compiled document of Docusaurus lists it. */
 interface Heading {

@@ -1,11 +1,14 @@
 /** `@docusaurus/Translate`. */
 import { useContext } from 'react'
-import { SiteContext } from '../../../runtime/contexts/PageContext.tsx'
-import { documentMessages } from '../../../runtime/documentMessages.ts'
-import type { TranslatableText, TranslateValues } from '../../../runtime/hooks/useTranslate.ts'
+import {
+  documentMessages,
+  SiteContext,
+  type TranslatableText,
+  type TranslateValues,
+} from '../../../runtime/index.ts'
 import { type Messages, translate as translateMessage } from '../../../shared/page/translate.ts'
 
-export { default } from '../../../runtime/Translate.tsx'
+export { Translate as default } from '../../../runtime/index.ts'
 
 /** Texts of the site. None when a module calls `translate` while it is loaded, where neither React nor a document runs. */
 function readMessages(): Messages {

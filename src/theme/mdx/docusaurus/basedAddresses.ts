@@ -4,7 +4,7 @@
  * `/docs/docs/…`.
  */
 import { useContext } from 'react'
-import { PageContext, useSite } from '../../../runtime/contexts/PageContext.tsx'
+import { PageContext, useSite } from '../../../runtime/index.ts'
 import { toHref } from '../../../shared/addresses/urls.ts'
 
 /** Key for components outside of a page. */

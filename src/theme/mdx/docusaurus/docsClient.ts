@@ -1,14 +1,14 @@
 /** `@docusaurus/plugin-content-docs/client`: its versions. */
-import { usePage } from '../../../runtime/contexts/PageContext.tsx'
 import {
   useDocsVersions,
   useLastDocsVersion,
   useDocsVersion as useOwnVersion,
   usePreferredDocsVersion,
 } from '../../../runtime/hooks/useDocsVersions.ts'
+import { usePage } from '../../../runtime/index.ts'
 import type { DocsVersionData } from '../../../shared/page/page.ts'
 
-export { useCurrentSidebarCategory } from '../../../runtime/hooks/useCurrentSidebarCategory.ts'
+export { useCurrentSidebarCategory } from '../../../runtime/index.ts'
 
 /** Docusaurus passes `undefined` for the first docs folder. */
 type DocsId = string | undefined

@@ -1,8 +1,7 @@
 /** `@docusaurus/router`: its redirect and the address of the page. */
 import { useEffect } from 'react'
-import { usePage, useSite } from '../../../runtime/contexts/PageContext.tsx'
 import Head from '../../../runtime/head/Head.tsx'
-import { useNavigate } from '../../../runtime/hooks/useNavigate.ts'
+import { useNavigate, usePage, useSite } from '../../../runtime/index.ts'
 import { toHref } from '../../../shared/addresses/urls.ts'
 import Link from './Link.tsx'
 

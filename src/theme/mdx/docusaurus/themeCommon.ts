@@ -1,7 +1,7 @@
 /** `@docusaurus/theme-common`: its colour mode. */
-import { useColorMode as useMode } from '../../../runtime/hooks/useColorMode.ts'
+import { useColorMode as useMode } from '../../../runtime/index.ts'
 
-export { useCurrentSidebarCategory } from '../../../runtime/hooks/useCurrentSidebarCategory.ts'
+export { useCurrentSidebarCategory } from '../../../runtime/index.ts'
 
 export function useColorMode() {
   const { mode, choice, setChoice } = useMode()

@@ -1,4 +1,4 @@
-import { useSite } from '../../../runtime/contexts/PageContext.tsx'
+import { useSite } from '../../../runtime/index.ts'
 
 /** `@docusaurus/useDocusaurusContext`: what this tool knows of it. Other properties are undefined. */
 export default function useDocusaurusContext() {

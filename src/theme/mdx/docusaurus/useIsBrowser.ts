@@ -1,2 +1,2 @@
 /** `@docusaurus/useIsBrowser`. */
-export { useIsBrowser as default } from '../../../runtime/hooks/useIsBrowser.ts'
+export { useIsBrowser as default } from '../../../runtime/index.ts'

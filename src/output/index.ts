@@ -1,0 +1,46 @@
+/** Creates the files around the pages and replaces the output folder as a whole. */
+export {
+  type AssetBytes,
+  createAssetTable,
+  type FileCopy,
+  readAsset,
+  readAssetBytes,
+} from './assets/assetTable.ts'
+export { copyStatic } from './assets/copyStatic.ts'
+export { hashContents } from './assets/hashContents.ts'
+export { cleanFeedHtml } from './blog/cleanFeedHtml.ts'
+export { createFeed } from './blog/createFeed.ts'
+export { loadCardRenderer } from './cards/cardPackage.ts'
+export { type CreatedCards, createSocialCards, type PageCard } from './cards/createSocialCards.ts'
+export type { CardColors } from './cards/layOutCard.ts'
+export { checkPackages, loadPackage } from './checkPackages.ts'
+export { chooseFolderCopies } from './chooseFolderCopies.ts'
+export { createClientManifest, hashBuild } from './clientManifest.ts'
+export { createListCopy } from './createListCopy.ts'
+export { choosePathsWithCopy, createMarkdownCopy } from './createMarkdownCopy.ts'
+export { createPageList } from './createPageList.ts'
+export { createSidebarFiles } from './createSidebarFiles.ts'
+export { createTextEncoder } from './createTextEncoder.ts'
+export { createDiagramFiles } from './diagrams/createDiagramFiles.ts'
+export { findCopyLinks } from './findCopyLinks.ts'
+export { createDiskSink } from './folder/createDiskSink.ts'
+export { type LockHolder, lockOutput } from './folder/lockOutput.ts'
+export { assertReplaceable, resolveOutputFolder } from './folder/outputFolder.ts'
+export { recoverOutput } from './folder/recoverOutput.ts'
+export type { PathCollision, Sink } from './folder/sink.ts'
+export { sinkBelow } from './folder/sinkBelow.ts'
+export { stageFile } from './folder/stageFile.ts'
+export { checkHostLimits } from './hosts/checkHostLimits.ts'
+export { sitePolicy } from './hosts/contentSecurityPolicy.ts'
+export { createByteStore, type StoredFile } from './images/byteStore.ts'
+export { type CreatedVariants, createVariants } from './images/createVariants.ts'
+export { loadSharp } from './images/sharpPackage.ts'
+export { type ListedPage, toListedPage } from './listedPage.ts'
+export { collectPages, type PageCollections } from './llms/collectPages.ts'
+export { planTexts, type TextFile } from './llms/planTexts.ts'
+export { createRedirectPage } from './redirects/createRedirectPage.ts'
+export { REDIRECT_SCRIPT } from './redirects/redirectScript.ts'
+export { routesWithAnchors } from './site-files/createRoutesFile.ts'
+export { createReplacedTest, createSiteFiles } from './site-files/createSiteFiles.ts'
+export { siteAddress } from './siteAddress.ts'
+export const importRecoverOutput = () => import('./folder/recoverOutput.ts')

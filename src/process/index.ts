@@ -1,0 +1,12 @@
+/** The running process: its end, its event loop, child processes and packages that are loaded late. */
+export { build } from './esbuildService.ts'
+export { isInUse } from './isInUse.ts'
+export { lazyPackage } from './lazyPackage.ts'
+export { onExit } from './onExit.ts'
+export { findPackageFolder, findPackages, loadOptionalPackage } from './optionalPackage.ts'
+export { assertPackageFolders } from './plugAndPlay.ts'
+export { requireOptional } from './requireOptional.ts'
+export { findToolDependency, localPathOf, TOOL } from './toolDependency.ts'
+export { codeFolder, isCompiled, toolModule, toolRoot } from './toolPaths.ts'
+export { readToolVersion } from './toolVersion.ts'
+export { createYielder, yieldToEventLoop } from './yieldToEventLoop.ts'
