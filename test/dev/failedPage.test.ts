@@ -36,7 +36,9 @@ async function stateOf(url: string) {
   const { body } = await fetch(new URL('/__xpre-docs/events', url), { signal: closing.signal })
   const { value } = (await body?.getReader().read()) ?? {}
   closing.abort()
-  const event: LiveEvent = JSON.parse(new TextDecoder().decode(value).replace('data: ', ''))
+  // A change of the site may follow in the same chunk.
+  const [first = ''] = new TextDecoder().decode(value).split('\n\n')
+  const event: LiveEvent = JSON.parse(first.replace('data: ', ''))
   const failures = event.findings.filter(({ rule }) => rule === 'page-failed')
   return { version: event.version, errors: event.errors, failures }
 }
