@@ -6,7 +6,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { isFile, isWithin } from '../disk/index.ts'
 import { toolRoot } from '../process/index.ts'
 import { FOREIGN_MODULES } from '../shared/mdx/foreignModules.ts'
-import { sharedReactModule } from './node/sharedReact.ts'
+import { sharedReactModule } from './sharedReact.ts'
 import { listThemeFiles, MODULE_EXTENSIONS } from './themeComponents.ts'
 
 const require = createRequire(path.join(toolRoot, 'package.json'))

@@ -9,8 +9,8 @@ import {
   SiteContext,
 } from '../runtime/index.ts'
 import type { SiteData } from '../shared/page/page.ts'
-import { LayoutPartsContext } from '../theme/layout/LayoutPart.tsx'
-import StaticContent, { StaticHtmlContext } from '../theme/page/StaticContent.tsx'
+import { LayoutPartsContext } from '../theme/base/LayoutPart.tsx'
+import StaticContent, { StaticHtmlContext } from '../theme/base/StaticContent.tsx'
 import Root from '../theme/Root.tsx'
 import { SidebarProvider } from '../theme/sidebar/SidebarContext.tsx'
 import RootBoundary, { type RootBoundaryProps } from './RootBoundary.tsx'

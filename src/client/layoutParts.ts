@@ -1,6 +1,6 @@
 /** The parts of the layout whose code loads when they change. */
 
-import type { PartComponents } from '../theme/layout/LayoutPart.tsx'
+import type { PartComponents } from '../theme/base/LayoutPart.tsx'
 import Navbar from '../theme/layout/Navbar.tsx'
 import MainLinks from '../theme/menu/MainLinks.tsx'
 import MenuBar from '../theme/menu/MenuBar.tsx'

@@ -2,8 +2,7 @@
  * Gives React what readers typed and chose before it hydrated the form controls. React ignores earlier events, and
  * resets some controls, so that its state would differ from what readers entered.
  */
-import { SLOT_ATTRIBUTE } from './islands/component/IslandSlot.tsx'
-import { STATIC_SELECTOR } from './page/readPageData.ts'
+import { SLOT_ATTRIBUTE, STATIC_SELECTOR } from '../shared/page/pageMarkup.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 

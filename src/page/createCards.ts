@@ -1,7 +1,7 @@
 import { isExternalHref, joinPath } from '../shared/addresses/urls.ts'
+import { countText } from '../shared/page/countText.ts'
 import type { Card, Page, PageLink, SiteTexts } from '../shared/page/page.ts'
 import type { CategoryIndex, RouteTable, SidebarCategory, SidebarItem } from '../shared/site/route.ts'
-import { countText } from '../shared/text/countText.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
 const ITEM_COUNT = { id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items' }

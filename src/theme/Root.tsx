@@ -1,13 +1,13 @@
 import { type ReactNode, useContext } from 'react'
 import { PageBoundaryContext, usePage } from '../runtime/index.ts'
+import LayoutPart from './base/LayoutPart.tsx'
+import ArticleLayout from './layout/ArticleLayout.tsx'
 import DocsLayout from './layout/DocsLayout.tsx'
-import LayoutPart from './layout/LayoutPart.tsx'
 import Navbar from './layout/Navbar.tsx'
 import PageBottom from './layout/PageBottom.tsx'
 import PageTop from './layout/PageTop.tsx'
 import PlainLayout from './layout/PlainLayout.tsx'
-import ArticleLayout from './page/ArticleLayout.tsx'
-import ServerPage from './page/ServerPage.tsx'
+import ServerPage from './layout/ServerPage.tsx'
 
 interface ContentProps {
   readonly children: ReactNode

@@ -182,12 +182,12 @@ export function openWorkerPool({
 
   let sharedHighlighter: Highlighter | undefined
   const highlighter = async (): Promise<Highlighter> => {
-    sharedHighlighter ??= (await import('./render/inline.ts')).createHighlighter()
+    sharedHighlighter ??= (await import('./inline.ts')).createHighlighter()
     return sharedHighlighter
   }
 
   async function openRun(setup: RenderJobSetup, server: ServerExports | undefined): Promise<JobRenderer> {
-    const { createJobRenderer } = await import('./render/inline.ts')
+    const { createJobRenderer } = await import('./inline.ts')
     return createJobRenderer(setup, { content, highlighter: await highlighter(), server })
   }
 
@@ -204,7 +204,7 @@ export function openWorkerPool({
     concurrency: () => (pool === undefined ? 0 : maxThreads * BATCHES_PER_THREAD),
     async read(job) {
       if (pool !== undefined) return runBatch(pool, 'read', job, (index) => job.docs[index]?.source)
-      const { runReadJob } = await import('./render/inline.ts')
+      const { runReadJob } = await import('./inline.ts')
       return runReadJob(job, content, await highlighter())
     },
     renderer(setup, server) {

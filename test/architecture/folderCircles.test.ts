@@ -5,11 +5,6 @@ import { expect, test } from 'vitest'
 
 const SRC = path.resolve(import.meta.dirname, '../../src')
 
-/** Rooms that still have circles of folders. Entries may only be deleted. */
-const WITH_CIRCLES: ReadonlySet<string> = new Set([
-  ...['bundle', 'client', 'diagnostics', 'project', 'shared', 'theme', 'workers'],
-])
-
 /** Imports and exports of values; types do not count. */
 const IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\s+from\s+)?['"](\.[^'"]+)['"]/gm
 
@@ -54,6 +49,6 @@ const rooms = readdirSync(SRC, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-test.each(rooms.filter((room) => !WITH_CIRCLES.has(room)))('%s has no circle of folders', (room) => {
+test.each(rooms)('%s has no circle of folders', (room) => {
   expect(partsInCircles(arrowsOf(room))).toEqual([])
 })

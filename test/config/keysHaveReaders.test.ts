@@ -81,7 +81,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'shared/text/formatTitle.ts': 'title titleDelimiter',
   'shared/search/resultHref.ts': 'search.replaceResultPathname.from search.replaceResultPathname.to',
   'theme/layout/AnnouncementBar.tsx': 'announcementBar.content announcementBar.isCloseable',
-  'theme/layout/Brand.tsx':
+  'theme/navbar/Brand.tsx':
     'navbar.logo.src navbar.logo.srcDark navbar.logo.alt navbar.logo.width navbar.logo.height footer.logo.src footer.logo.srcDark footer.logo.alt footer.logo.width footer.logo.height',
   'theme/layout/DocsLayout.tsx': 'sidebar.hideable',
   'theme/layout/Footer.tsx': 'tagline footer.copyright',

@@ -9,7 +9,7 @@ import {
   importFile,
   loadWithTimeout,
 } from '../../site-code/index.ts'
-import { exposeReact } from './sharedReact.ts'
+import { exposeReact } from '../sharedReact.ts'
 
 export interface BundleCode {
   /** The extension determines the module format. */

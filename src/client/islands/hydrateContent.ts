@@ -3,7 +3,7 @@ import { readBootstrap } from '../../runtime/index.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { translate } from '../../shared/page/translate.ts'
 import type { EffectCleanup, PageEffect } from '../pageEffects.ts'
-import { findHashTarget } from '../router/findHashTarget.ts'
+import { findHashTarget } from '../scroll/findHashTarget.ts'
 import type { ContentContext } from './contentContext.ts'
 
 interface Part {

@@ -1,5 +1,5 @@
 import type { PageView } from '../../shared/page/page.ts'
-import { parsePage, readBuildId } from '../router/parsePage.ts'
+import { parsePage, readBuildId } from './parsePage.ts'
 
 /**
  * Fetches the page again. Its data includes the sidebar in the DOM, so the data is unreadable if another script has

@@ -9,7 +9,6 @@ import { readTocRows } from './readTocRows.ts'
 /** The React root element. */
 export const ROOT_SELECTOR = `body > #${ROOT_ID}`
 const DATA_SELECTOR = `body > script#${DATA_ID}[type="application/json"]`
-export const STATIC_SELECTOR = '[data-static]'
 /** Content of a meta tag. */
 export const contentOf = (document: Document, name: string): string | undefined =>
   document.head?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content

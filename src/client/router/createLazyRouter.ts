@@ -4,7 +4,7 @@
  */
 import type { Navigation } from '../../runtime/index.ts'
 import { isScriptHref } from '../../shared/addresses/urls.ts'
-import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
+import { isPlainClick } from '../../theme/base/isPlainClick.ts'
 import { shouldHandle } from './pageAddress.ts'
 import type { StartedRouter } from './startRouter.ts'
 import { linkOf, readLinkParts } from './watchLinks.ts'

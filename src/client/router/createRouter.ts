@@ -6,7 +6,7 @@
 
 import { type Navigation, parseUrl } from '../../runtime/index.ts'
 import { isScriptHref } from '../../shared/addresses/urls.ts'
-import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
+import { isPlainClick } from '../../theme/base/isPlainClick.ts'
 import type { ScrollMemory } from '../scroll/scrollMemory.ts'
 import { closeMenus } from './closeMenus.ts'
 import { createHistory } from './createHistory.ts'

@@ -3,9 +3,9 @@
  * else it shows the 404 page of the site. All other responses need a full page load.
  */
 
+import { type FetchedPage, parsePage } from '../page/parsePage.ts'
 import type { PageResponse } from './createPageStore.ts'
 import { pageAddress } from './pageAddress.ts'
-import { type FetchedPage, parsePage } from './parsePage.ts'
 import { resolveRedirect } from './resolveRedirect.ts'
 import { stripHtml } from './stripHtml.ts'
 

@@ -3,7 +3,7 @@
  * the page, or undefined to leave the link to the browser.
  */
 import { parseUrl } from '../../runtime/index.ts'
-import { type Click, isPlainClick } from '../../theme/layout/isPlainClick.ts'
+import { type Click, isPlainClick } from '../../theme/base/isPlainClick.ts'
 
 export interface LinkParts {
   /** The `href` attribute, relative to the current page. */

@@ -1,8 +1,8 @@
 /** Scroll position and focus after a navigation. */
 
+import { findHashTarget } from '../scroll/findHashTarget.ts'
 import { focusTemporarily, focusTop } from '../scroll/focusTop.ts'
 import type { Scroll } from './decideScroll.ts'
-import { findHashTarget } from './findHashTarget.ts'
 
 interface Arrival {
   readonly scroll: Scroll

@@ -1,6 +1,6 @@
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import type { PageEffect } from '../pageEffects.ts'
-import { findHashTarget } from '../router/findHashTarget.ts'
+import { findHashTarget } from './findHashTarget.ts'
 import { focusTop } from './focusTop.ts'
 
 const importUpdate = importWithRetry(() => import('./updateOnScroll.ts'))

@@ -1,11 +1,11 @@
 /** The parts of a page that only pages of blogs have: title, breadcrumbs, lists, and data about a post. */
 
+import { countText } from '../../shared/page/countText.ts'
 import type { BlogView, Crumb, Page, SiteTexts } from '../../shared/page/page.ts'
 import { type Messages, translate } from '../../shared/page/translate.ts'
 import type { BlogPage } from '../../shared/site/blogPage.ts'
 import type { HeadTag } from '../../shared/site/config.ts'
 import type { Route } from '../../shared/site/route.ts'
-import { countText } from '../../shared/text/countText.ts'
 import { fullAddressOf } from '../fullAddressOf.ts'
 import type { PageContext } from '../pageContext.ts'
 import type { BlogContext } from './blogContext.ts'

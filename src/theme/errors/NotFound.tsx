@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { Link, usePage, useSite, useTranslate } from '../../runtime/index.ts'
 import type { ListedAddress } from '../../shared/addresses/pageList.ts'
 import type { NavItem, NavLink } from '../../shared/page/navItem.ts'
+import { splitMessage } from '../base/splitMessage.ts'
 import Icon from '../icons/Icon.tsx'
-import { useNavItems } from '../layout/useNavItems.ts'
+import { useNavItems } from '../navbar/useNavItems.ts'
 import SearchField from '../search/SearchField.tsx'
 import { findNearAddresses } from './findNearAddresses.ts'
 import { loadPageList } from './loadPageList.ts'
 import { readPathWords } from './readPathWords.ts'
 import { readRequested } from './readRequested.ts'
-import { splitMessage } from './splitMessage.ts'
 
 const isDocsEntry = (item: NavItem): item is NavLink => item.type === 'link' && item.sidebarId !== undefined
 

@@ -1,6 +1,6 @@
 import { useSite, useTranslate } from '../../runtime/index.ts'
+import SiteHtml from '../base/SiteHtml.tsx'
 import Icon from '../icons/Icon.tsx'
-import SiteHtml from './SiteHtml.tsx'
 
 /**
  * The announcement at the top of the page: HTML of the configuration. The first script hides a closed announcement before

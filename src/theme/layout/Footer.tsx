@@ -1,8 +1,8 @@
 import { Link, useSite } from '../../runtime/index.ts'
 import type { FooterLink } from '../../shared/page/page.ts'
+import SiteHtml from '../base/SiteHtml.tsx'
 import Icon from '../icons/Icon.tsx'
-import Brand from './Brand.tsx'
-import SiteHtml from './SiteHtml.tsx'
+import Brand from '../navbar/Brand.tsx'
 
 function FooterLinks({ links }: { readonly links: readonly FooterLink[] }) {
   return (

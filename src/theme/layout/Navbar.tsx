@@ -2,11 +2,11 @@ import { useSite, useTranslate } from '../../runtime/index.ts'
 import type { NavItem } from '../../shared/page/page.ts'
 import Icon from '../icons/Icon.tsx'
 import { MENU_ID } from '../menu/menuId.ts'
+import Brand from '../navbar/Brand.tsx'
+import ColorSwitch from '../navbar/ColorSwitch.tsx'
+import { isButton } from '../navbar/isButton.ts'
+import NavbarItem from '../navbar/NavbarItem.tsx'
 import SearchLink from '../search/SearchLink.tsx'
-import Brand from './Brand.tsx'
-import ColorSwitch from './ColorSwitch.tsx'
-import { isButton } from './isButton.ts'
-import NavbarItem from './NavbarItem.tsx'
 
 const renderItems = (items: readonly NavItem[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the order is the configuration's

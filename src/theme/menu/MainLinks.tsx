@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import { useSite, useTranslate } from '../../runtime/index.ts'
 import Icon from '../icons/Icon.tsx'
-import { isButton } from '../layout/isButton.ts'
-import NavbarItem from '../layout/NavbarItem.tsx'
-import { useNavItems } from '../layout/useNavItems.ts'
+import { isButton } from '../navbar/isButton.ts'
+import NavbarItem from '../navbar/NavbarItem.tsx'
+import { useNavItems } from '../navbar/useNavItems.ts'
 import { MenuPanelContext } from './MenuPanelContext.ts'
 
 /** The items of the navbar in the mobile menu. */

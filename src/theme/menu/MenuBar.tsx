@@ -1,7 +1,7 @@
 import { useSite, useTranslate } from '../../runtime/index.ts'
 import Icon from '../icons/Icon.tsx'
-import Brand from '../layout/Brand.tsx'
-import ColorSwitch from '../layout/ColorSwitch.tsx'
+import Brand from '../navbar/Brand.tsx'
+import ColorSwitch from '../navbar/ColorSwitch.tsx'
 import { MENU_ID } from './menuId.ts'
 
 /** First row of the mobile menu. */

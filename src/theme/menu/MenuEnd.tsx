@@ -1,6 +1,6 @@
 import { useSite } from '../../runtime/index.ts'
-import { isButton } from '../layout/isButton.ts'
-import NavbarItem from '../layout/NavbarItem.tsx'
+import { isButton } from '../navbar/isButton.ts'
+import NavbarItem from '../navbar/NavbarItem.tsx'
 
 /** Buttons of the navbar, at the end of the mobile menu. */
 export default function MenuEnd() {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useOverlayBlock } from '../../runtime/index.ts'
 import { DESKTOP_BREAKPOINT_EM } from '../../shared/constants.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
-import { LayoutPartsContext } from '../layout/LayoutPart.tsx'
+import { LayoutPartsContext } from '../base/LayoutPart.tsx'
 import { revealActive } from '../sidebar/revealActive.ts'
 import { CLOSED_MENU, type MenuEvent, type MenuState, reduceMenu } from './menuState.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLastDocsVersion } from '../../runtime/hooks/useDocsVersions.ts'
 import { Link, usePage, useSite, useTranslate } from '../../runtime/index.ts'
-import { splitMessage } from '../errors/splitMessage.ts'
+import { splitMessage } from '../base/splitMessage.ts'
 import PageIcon, { type PageIconName } from '../icons/PageIcon.tsx'
-import { versionAttributes } from '../layout/versionAttributes.ts'
+import { versionAttributes } from '../navbar/versionAttributes.ts'
 
 interface BannerProps {
   readonly icon: PageIconName

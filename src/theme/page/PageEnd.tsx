@@ -1,5 +1,5 @@
 import { Link, usePage, useTranslate } from '../../runtime/index.ts'
-import { splitMessage } from '../errors/splitMessage.ts'
+import { splitMessage } from '../base/splitMessage.ts'
 import PageIcon from '../icons/PageIcon.tsx'
 
 function LastUpdated() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../runtime/index.ts'
 import type { SiteData } from '../../shared/page/page.ts'
-import StaticContent from '../page/StaticContent.tsx'
+import StaticContent from '../base/StaticContent.tsx'
 import SearchField from './SearchField.tsx'
 
 interface SearchPageProps {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { describe, expect, test } from 'vitest'
+import { readBuildId } from '../../../src/client/page/parsePage.ts'
 import type { PageResponse } from '../../../src/client/router/createPageStore.ts'
 import { loadPage } from '../../../src/client/router/loadPage.ts'
-import { readBuildId } from '../../../src/client/router/parsePage.ts'
 import { samplePage } from '../../theme/sampleSite.ts'
 import { documentOf } from '../documents.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type LinkParts, pageAddress, shouldHandle } from '../../../src/client/router/pageAddress.ts'
-import type { Click } from '../../../src/theme/layout/isPlainClick.ts'
+import type { Click } from '../../../src/theme/base/isPlainClick.ts'
 
 const plain: Click = {
   button: 0,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRequest } from '../../../src/client/search/createRequest.ts'
-import { docsData } from '../../theme/layout/versionedSite.ts'
+import { docsData } from '../../theme/navbar/versionedSite.ts'
 
 const settings = {
   indexName: 'docs',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readScope, writeScope } from '../../../src/client/search/scopeAddress.ts'
 import type { DocsData } from '../../../src/shared/page/page.ts'
 import { isSameScope, scopeOf } from '../../../src/shared/search/searchScope.ts'
-import { docsData } from '../../theme/layout/versionedSite.ts'
+import { docsData } from '../../theme/navbar/versionedSite.ts'
 
 const api = {
   id: 'api',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRequest } from '../../../src/client/search/createRequest.ts'
 import { readFilters, writeFilters } from '../../../src/client/search/searchFilters.ts'
-import { docsData } from '../../theme/layout/versionedSite.ts'
+import { docsData } from '../../theme/navbar/versionedSite.ts'
 
 const TAGS = ['default', 'docs-default-2.0', 'docs-api-current', 'docs-api-v2-2026-01-01']
 

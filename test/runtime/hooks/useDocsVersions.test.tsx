@@ -13,7 +13,7 @@ import {
 } from '../../../src/runtime/hooks/useDocsVersions.ts'
 import { createStorage } from '../../../src/runtime/storage.ts'
 import type { PageView, SiteData } from '../../../src/shared/page/page.ts'
-import { homePage, oldPage, versionedSite } from '../../theme/layout/versionedSite.ts'
+import { homePage, oldPage, versionedSite } from '../../theme/navbar/versionedSite.ts'
 import { sampleSite } from '../../theme/sampleSite.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

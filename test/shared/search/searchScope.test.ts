@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DocsData, PageVersion } from '../../../src/shared/page/page.ts'
 import { versionCandidates } from '../../../src/shared/page/versionCandidates.ts'
 import { coversAll, scopeOf, scopeTags, versionLabelOfTag } from '../../../src/shared/search/searchScope.ts'
-import { docsData, versionOf } from '../../theme/layout/versionedSite.ts'
+import { docsData, versionOf } from '../../theme/navbar/versionedSite.ts'
 
 const api = {
   id: 'api',

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-/** Marks the content that an author wrote into an island. It is in a `<template>` while the island does not show it. */
-export const SLOT_ATTRIBUTE = 'data-island-slot'
+import { SLOT_ATTRIBUTE } from '../../../shared/page/pageMarkup.ts'
 
 export interface IslandSlotProps {
   readonly html: string

@@ -4,12 +4,13 @@
  */
 import type { ComponentType } from 'react'
 import type { Root } from 'react-dom/client'
+import { SLOT_ATTRIBUTE } from '../../../shared/page/pageMarkup.ts'
 import type { EffectCleanup } from '../../pageEffects.ts'
 import { recordInput } from '../../recordInput.ts'
 import type { ContentContext } from '../contentContext.ts'
 import IslandBoundary, { type IslandBoundaryProps } from './IslandBoundary.tsx'
 import IslandContexts from './IslandContexts.tsx'
-import IslandSlot, { SLOT_ATTRIBUTE } from './IslandSlot.tsx'
+import IslandSlot from './IslandSlot.tsx'
 import { whenToHydrate } from './whenToHydrate.ts'
 
 const ISLAND = '[data-island]'

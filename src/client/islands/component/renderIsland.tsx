@@ -9,9 +9,10 @@ import { type HeadCollector, HeadCollectorContext } from '../../../runtime/head/
 import { LAYOUT_ID_PREFIX } from '../../../shared/constants.ts'
 import type { HydrationTrigger } from '../../../shared/page/islands.ts'
 import type { PageView, SiteData } from '../../../shared/page/page.ts'
+import { SLOT_ATTRIBUTE } from '../../../shared/page/pageMarkup.ts'
 import type { CollectedTag } from '../../../shared/page/render.ts'
 import IslandContexts from './IslandContexts.tsx'
-import IslandSlot, { type IslandSlotProps, SLOT_ATTRIBUTE } from './IslandSlot.tsx'
+import IslandSlot, { type IslandSlotProps } from './IslandSlot.tsx'
 
 /** Preload hints for the head, which React writes before the markup. */
 const PRELOAD_HINTS = /^(?:<link rel="preload"[^>]*>)+/

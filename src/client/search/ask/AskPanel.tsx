@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../runtime/index.ts'
-import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
+import { isPlainClick } from '../../../theme/base/isPlainClick.ts'
 import { useSearchContext } from '../view/SearchContext.ts'
 import { type Answer, type LoadAsk, runAsk } from './runAsk.ts'
 

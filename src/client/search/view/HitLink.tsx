@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import type { SearchHit, StoredHit } from '../../../shared/search/search.ts'
-import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
+import { isPlainClick } from '../../../theme/base/isPlainClick.ts'
 import { describeHit, type HitPlace } from '../describeHit.ts'
 import type { HighlightPart } from '../splitHighlight.ts'
 import { useSearchContext } from './SearchContext.ts'

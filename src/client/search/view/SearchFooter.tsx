@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../runtime/index.ts'
-import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
+import { isPlainClick } from '../../../theme/base/isPlainClick.ts'
 import { listOptions, viewOf } from '../state/searchState.ts'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 import { useCounts } from './useCounts.ts'

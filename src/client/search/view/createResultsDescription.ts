@@ -1,7 +1,7 @@
 import { importWithRetry } from '../../../shared/importWithRetry.ts'
+import { countText } from '../../../shared/page/countText.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
 import { type Message, translate } from '../../../shared/page/translate.ts'
-import { countText } from '../../../shared/text/countText.ts'
 import { formatNumber } from '../../../shared/text/formatNumber.ts'
 import { formatTitle } from '../../../shared/text/formatTitle.ts'
 import { createPageFilter } from '../createPageFilter.ts'

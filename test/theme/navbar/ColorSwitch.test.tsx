@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import AnnouncementBar from '../../../src/theme/layout/AnnouncementBar.tsx'
-import ColorSwitch from '../../../src/theme/layout/ColorSwitch.tsx'
 import Navbar from '../../../src/theme/layout/Navbar.tsx'
+import ColorSwitch from '../../../src/theme/navbar/ColorSwitch.tsx'
 import { renderInPage } from '../renderInPage.tsx'
 import { sampleSite } from '../sampleSite.ts'
 

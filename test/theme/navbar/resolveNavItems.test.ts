@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NavItem } from '../../../src/shared/page/navItem.ts'
 import type { Page } from '../../../src/shared/page/page.ts'
-import { resolveNavItems } from '../../../src/theme/layout/resolveNavItems.ts'
+import { resolveNavItems } from '../../../src/theme/navbar/resolveNavItems.ts'
 import { docsData, homePage, navLink, oldPage, versionEntry, versionMenu } from './versionedSite.ts'
 
 const resolve = (item: NavItem, page: Page, preferred: string | null = null) =>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../runtime/index.ts'
 import NotFound from '../errors/NotFound.tsx'
+import CategoryPage from '../page/CategoryPage.tsx'
+import TagPage from '../page/TagPage.tsx'
+import TagsPage from '../page/TagsPage.tsx'
 import AllPages from '../search/AllPages.tsx'
 import SearchPage from '../search/SearchPage.tsx'
-import CategoryPage from './CategoryPage.tsx'
-import TagPage from './TagPage.tsx'
-import TagsPage from './TagsPage.tsx'
 
 export interface ServerPageProps {
   /** A React page of the site. */

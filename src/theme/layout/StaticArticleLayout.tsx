@@ -1,5 +1,5 @@
+import StaticContent from '../base/StaticContent.tsx'
 import ArticleLayout, { type ArticleLayoutProps } from './ArticleLayout.tsx'
-import StaticContent from './StaticContent.tsx'
 
 /**
  * Replaces `ArticleLayout` in Node. Its components need no JavaScript, so the client does not load their code or

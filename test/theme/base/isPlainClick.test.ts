@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainClick } from '../../../src/theme/layout/isPlainClick.ts'
+import { isPlainClick } from '../../../src/theme/base/isPlainClick.ts'
 
 test('RTR-9: a click with a modifier key or another button is left to the browser', () => {
   const plain = {

@@ -1,7 +1,8 @@
 /** Reads data, article and head of a page from its HTML. */
 import { BUILD_META } from '../../shared/page/clientFiles.ts'
 import type { PageView } from '../../shared/page/page.ts'
-import { contentOf, ROOT_SELECTOR, readPageData, STATIC_SELECTOR } from '../page/readPageData.ts'
+import { STATIC_SELECTOR } from '../../shared/page/pageMarkup.ts'
+import { contentOf, ROOT_SELECTOR, readPageData } from './readPageData.ts'
 
 export interface FetchedPage {
   readonly page: PageView

@@ -1,18 +1,18 @@
 /** Fetches, caches and prepares pages by address. */
 
-import { dropOldest } from '../shared/collections/dropOldest.ts'
-import { importWithRetry } from '../shared/importWithRetry.ts'
-import type { PageView } from '../shared/page/page.ts'
-import { savesData } from './first/connection.ts'
-import { isStatic } from './hasArticle.ts'
-import type { PageModules } from './loadComponent.ts'
-import type { loadPageCode } from './loadPageCode.tsx'
-import type { PageCode } from './page/pageCode.ts'
-import type { PageStore } from './router/createPageStore.ts'
-import { type LoadedPage, loadPage } from './router/loadPage.ts'
-import { readBuildId } from './router/parsePage.ts'
+import { dropOldest } from '../../shared/collections/dropOldest.ts'
+import { importWithRetry } from '../../shared/importWithRetry.ts'
+import type { PageView } from '../../shared/page/page.ts'
+import { savesData } from '../first/connection.ts'
+import { isStatic } from '../hasArticle.ts'
+import type { PageModules } from '../loadComponent.ts'
+import type { loadPageCode } from '../loadPageCode.tsx'
+import type { PageCode } from '../page/pageCode.ts'
+import { readBuildId } from '../page/parsePage.ts'
+import type { PageStore } from './createPageStore.ts'
+import { type LoadedPage, loadPage } from './loadPage.ts'
 
-const importFrame = importWithRetry(() => import('./router/frameNotFound.ts'))
+const importFrame = importWithRetry(() => import('./frameNotFound.ts'))
 
 export type ShownPage = Extract<LoadedPage, { kind: 'page' }> & {
   readonly code: PageCode

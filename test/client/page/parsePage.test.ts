@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { describe, expect, test } from 'vitest'
-import { parsePage, readBuildId } from '../../../src/client/router/parsePage.ts'
+import { parsePage, readBuildId } from '../../../src/client/page/parsePage.ts'
 import { samplePage } from '../../theme/sampleSite.ts'
 import { documentOf } from '../documents.ts'
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createPages } from '../../src/client/createPages.ts'
-import { createPrefetcher } from '../../src/client/createPrefetcher.ts'
-import { loadComponent } from '../../src/client/loadComponent.ts'
-import { samplePage } from '../theme/sampleSite.ts'
-import { documentOf } from './documents.ts'
+import { createPrefetcher } from '../../../src/client/createPrefetcher.ts'
+import { loadComponent } from '../../../src/client/loadComponent.ts'
+import { createPages } from '../../../src/client/router/createPages.ts'
+import { samplePage } from '../../theme/sampleSite.ts'
+import { documentOf } from '../documents.ts'
 
 const running = new DOMParser().parseFromString(documentOf(), 'text/html')
 const settle = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,7 +1,7 @@
-import type { SiteTexts } from '../page/page.ts'
-import { selectForm } from '../page/selectForm.ts'
-import { type Message, translate } from '../page/translate.ts'
-import { formatNumber } from './formatNumber.ts'
+import { formatNumber } from '../text/formatNumber.ts'
+import type { SiteTexts } from './page.ts'
+import { selectForm } from './selectForm.ts'
+import { type Message, translate } from './translate.ts'
 
 /** @param message Its plural forms, separated by `|`, with `{count}`. */
 export const countText = (message: Message, count: number, { messages, locale }: SiteTexts): string =>

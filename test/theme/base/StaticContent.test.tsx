@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import StaticContent, { StaticHtmlContext } from '../../../src/theme/page/StaticContent.tsx'
+import StaticContent, { StaticHtmlContext } from '../../../src/theme/base/StaticContent.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../runtime/index.ts'
 import BlogListPage from '../blog/BlogListPage.tsx'
 import BlogPostPage from '../blog/BlogPostPage.tsx'
-import DocPage from './DocPage.tsx'
-import MarkdownPage from './MarkdownPage.tsx'
+import DocPage from '../page/DocPage.tsx'
+import MarkdownPage from '../page/MarkdownPage.tsx'
 
 export interface ArticleLayoutProps {
   /** The article. */

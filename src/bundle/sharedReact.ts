@@ -6,7 +6,7 @@
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { toolRoot } from '../../process/index.ts'
+import { toolRoot } from '../process/index.ts'
 
 const require = createRequire(path.join(toolRoot, 'package.json'))
 

@@ -3,10 +3,10 @@ import { anchorProps, NewTabHint, usePage, useSite, useTranslate } from '../../r
 import { isSamePath } from '../../shared/addresses/urls.ts'
 import type { NavItem, NavLink } from '../../shared/page/navItem.ts'
 import type { PageView, SiteData } from '../../shared/page/page.ts'
+import SiteHtml from '../base/SiteHtml.tsx'
 import Icon from '../icons/Icon.tsx'
 import SearchLink from '../search/SearchLink.tsx'
 import type { ShownDropdown, ShownNavItem } from './resolveNavItems.ts'
-import SiteHtml from './SiteHtml.tsx'
 import { useNavItems } from './useNavItems.ts'
 import { versionAttributes } from './versionAttributes.ts'
 

@@ -1,4 +1,0 @@
-/** Modules for reading and rendering in the main thread. They are loaded on demand. */
-export { createHighlighter } from '../../markdown/index.ts'
-export { runReadJob } from '../runReadJob.ts'
-export { createJobRenderer } from './createJobRenderer.ts'
