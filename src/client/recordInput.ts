@@ -2,7 +2,8 @@
  * Gives React what readers typed and chose before it hydrated the form controls. React ignores earlier events, and
  * resets some controls, so that its state would differ from what readers entered.
  */
-import { SLOT_ATTRIBUTE, STATIC_SELECTOR } from '../shared/page/pageMarkup.ts'
+import { SLOT_ATTRIBUTE } from '../shared/page/islands.ts'
+import { STATIC_SELECTOR } from '../shared/page/pageMarkup.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 

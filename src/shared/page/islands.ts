@@ -5,3 +5,6 @@ export type HydrationTrigger = (typeof HYDRATION_TRIGGERS)[number]
 
 export const isHydrationTrigger = (value: unknown): value is HydrationTrigger =>
   HYDRATION_TRIGGERS.some((trigger) => trigger === value)
+
+/** Marks the content that an author wrote into an island. It is in a `<template>` while the island does not show it. */
+export const SLOT_ATTRIBUTE = 'data-island-slot'

@@ -1,4 +1,4 @@
-/** Classes and attributes that identify parts of a page in its markup. */
+/** Classes and selectors that identify parts of a page in its markup. */
 
 /** Class of the sidebar's list. */
 export const SIDEBAR_CLASS = 'side'
@@ -11,6 +11,3 @@ export const TOC_CLASS = 'toc'
 
 /** Content that only Node renders. */
 export const STATIC_SELECTOR = '[data-static]'
-
-/** Marks the content that an author wrote into an island. It is in a `<template>` while the island does not show it. */
-export const SLOT_ATTRIBUTE = 'data-island-slot'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SLOT_ATTRIBUTE } from '../../../shared/page/pageMarkup.ts'
+import { SLOT_ATTRIBUTE } from '../../../shared/page/islands.ts'
 
 export interface IslandSlotProps {
   readonly html: string

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react'
 import type { Root } from 'react-dom/client'
-import { SLOT_ATTRIBUTE } from '../../../shared/page/pageMarkup.ts'
+import { SLOT_ATTRIBUTE } from '../../../shared/page/islands.ts'
 import type { EffectCleanup } from '../../pageEffects.ts'
 import { recordInput } from '../../recordInput.ts'
 import type { ContentContext } from '../contentContext.ts'
