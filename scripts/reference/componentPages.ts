@@ -119,7 +119,7 @@ export const directivesPage = (): ReferencePage => ({
   description: 'All built-in directives of Markdown with their attributes.',
   position: 10,
   sources: [
-    'src/markdown/directives/knownDirectives.ts',
+    'src/markdown/parse/knownDirectives.ts',
     'src/markdown/source/includes.ts',
     'scripts/reference/directiveTexts.ts',
   ],

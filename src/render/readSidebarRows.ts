@@ -1,5 +1,5 @@
 /**
- * Reads the rows of the sidebar from the HTML of a page. `src/client/router/readSidebarRows.ts` reads the same rows from the
+ * Reads the rows of the sidebar from the HTML of a page. `src/client/page/readSidebarRows.ts` reads the same rows from the
  * DOM, so the page data can leave out what both get from the markup.
  * The parser expects HTML as React writes it. It gives up where a browser could read other rows: for HTML of the
  * configuration with unbalanced tags, and for a component of the site that writes another list.

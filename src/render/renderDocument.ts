@@ -44,7 +44,7 @@ const TOC_ROW = /<li(?: class="toc-(\d+)")?><a href="#([^"\r\0]*)">([^<\r\0]*)<\
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 /**
- * Reads the table of contents from the HTML of a page, as `src/client/router/readTocRows.ts` reads it in the browser.
+ * Reads the table of contents from the HTML of a page, as `src/client/page/readTocRows.ts` reads it in the browser.
  *
  * @returns An empty list when the page has no table of contents, or one that a browser could read differently.
  */

@@ -1,4 +1,4 @@
-/** Reads the table of contents from a document: the browser counterpart of `src/render/readTocRows.ts`. */
+/** Reads the table of contents from a document: the browser counterpart of `src/render/renderDocument.ts`. */
 
 import { decodeSafely } from '../../shared/addresses/urls.ts'
 import type { TocRow } from '../../shared/page/packToc.ts'

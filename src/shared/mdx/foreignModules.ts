@@ -5,7 +5,7 @@
 import { isKnownName, type KnownComponentName } from './knownComponents.ts'
 
 interface ForeignModule {
-  /** Path of our module from the root of the package: `src/theme/mdx/docusaurus/Tabs.tsx`. */
+  /** Path of our module from the root of the package: `src/theme/mdx/Tabs.tsx`. */
   readonly file: string
   /**
    * Known component that an export is, by name of the export. Documents that import only such exports need no bundle of
