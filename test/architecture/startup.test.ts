@@ -45,3 +45,8 @@ test('the version and the help of all commands load only the argument parser', a
   expect(await packagesOf(dir, ['--version'])).toEqual(['commander'])
   expect(await packagesOf(dir, ['--help'])).toEqual(['commander'])
 })
+
+test('a package that is required when it is needed is seen too', async () => {
+  const { dir } = openSite({ 'README.md': '---\ntitle: { a: [b, "c"] }\n---\n\n# Title\n' })
+  expect(await packagesOf(dir, ['check', '--quiet'])).toContain('yaml')
+})

@@ -1,5 +1,6 @@
-/** For `--import`: appends the names of the packages that a process and its threads load to the file `XPRE_PACKAGES`. */
-import { register } from 'node:module'
+/** For `--import`: appends the names of the packages that our code loads, in all threads, to the file `XPRE_PACKAGES`. */
+import { appendFileSync } from 'node:fs'
+import Module, { isBuiltin, register } from 'node:module'
 
 const hooks = `
 import { appendFileSync } from 'node:fs'
@@ -11,3 +12,12 @@ export async function resolve(request, context, next) {
 }`
 
 register(`data:text/javascript,${encodeURIComponent(hooks)}`)
+
+// `require` has no hook in the oldest supported version. What packages require themselves does not count.
+const { _load: load } = Module
+Module._load = function logged(request, parent, ...rest) {
+  const isOurs = parent?.filename !== undefined && !/[\\/]node_modules[\\/]/.test(parent.filename)
+  if (isOurs && /^[^./\\:#]/.test(request) && !isBuiltin(request))
+    appendFileSync(process.env.XPRE_PACKAGES ?? '', `${request}\n`)
+  return load.call(this, request, parent, ...rest)
+}
