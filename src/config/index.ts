@@ -19,16 +19,7 @@ export { LOCATION_DEFINES, locationPrefix } from './module/configModulesPlugin.t
 export { loadModule } from './module/loadModule.ts'
 export type { ModuleFile, OnInputs } from './module/moduleFile.ts'
 export { collectNames, isNode, type Node, nodesOf, parseModule } from './module/syntaxTree.ts'
-export {
-  type AddedPage,
-  type ConfigExport,
-  defineConfig,
-  definePlugin,
-  type PagesContext,
-  type Plugin,
-  type WarningPlace,
-  withOptions,
-} from './public.ts'
+export * from './public.ts'
 export { HEADER_VARIABLE } from './schema/checksSchema.ts'
 export { formatKeyPath } from './schema/mistakes/formatKeyPath.ts'
 export { SEVERITY_KEYS } from './schema/severityKeys.ts'
