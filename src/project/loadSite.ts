@@ -42,6 +42,7 @@ import { loadAllSidebars } from './loadSidebars.ts'
 import { loadMessages } from './messages/loadMessages.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
 import type { Project } from './openProject.ts'
+import { createDocReader, readAllWith } from './readDocs.ts'
 import { suggestRenamedIds } from './renamedIds.ts'
 import { sharedPaths } from './sharedPaths.ts'
 import { createSiteData } from './siteData.ts'
@@ -175,23 +176,16 @@ function withOwnTitles(routes: RouteTable, facts: ReadonlyMap<string, PageFacts>
   return titles.length === 0 ? routes : routes.rename(new Map(titles))
 }
 
-/** Imported lazily, since it loads the parsers. */
 /** Reads documents one after another. */
-export async function readerOf(
-  config: SiteConfig,
-  content: ContentOptions,
-  options: DocReaderOptions,
-): Promise<ReadAll> {
-  const { createDocReader, readAllWith } = await import('./readDocs.ts')
-  return readAllWith(createDocReader(config, content, options))
-}
+export const readerOf = (config: SiteConfig, content: ContentOptions, options: DocReaderOptions): ReadAll =>
+  readAllWith(createDocReader(config, content, options))
 
 /** Loads everything but the findings about links. */
 export async function loadUnchecked(
   { config: sourceConfig, files, content, cwd }: Project,
   options: LoadOptions,
 ): Promise<UncheckedSite> {
-  const readAll = options.readAll ?? (await readerOf(sourceConfig, content, options))
+  const readAll = options.readAll ?? readerOf(sourceConfig, content, options)
   let done = 0
   const all = documentsOf(sourceConfig, files)
   const allDocs = await readAll(all, () => {

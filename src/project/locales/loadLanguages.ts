@@ -50,7 +50,7 @@ export async function loadLanguages(
   options: LanguagesOptions,
 ): Promise<LoadedLanguages> {
   const [main, ...others] = projects
-  const own = options.readAll ?? (await readerOf(main.config, main.content, options))
+  const own = options.readAll ?? readerOf(main.config, main.content, options)
   const readAll = await readTogether(projects, own, options.onRead)
   const languages = new Map<string, LinkIndex>()
   async function load(project: Project, first?: LoadedSite): Promise<LoadedSite> {
