@@ -8,19 +8,11 @@ import { displayPath, importLoadConfig } from '../config/index.ts'
 import { displayText, withoutLogCommands } from '../diagnostics/index.ts'
 import { addMessages, writeText } from '../edit/index.ts'
 import {
-  type documentsOf,
-  importCollectCodeTexts,
-  importDocuments,
-  importListUntranslated,
-  importLoadLanguages,
-  importLocalizeProject,
-  importOpenProject,
-  importReadTranslations,
-  type Project,
+  importTranslationStatus,
+  type TranslationStatus,
   type Translations,
   type UntranslatedLabels,
 } from '../project/index.ts'
-import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { count } from '../shared/text/inWords.ts'
 
 export default defineCommand({
@@ -56,42 +48,18 @@ Exit codes:
   3  a bug in xpre-docs`,
   async run({ status, strict, format, ...site }, { terminal, cwd }) {
     const { loadConfig } = await importLoadConfig()
-    const { documentsOf } = await importDocuments()
-    const { listUntranslated } = await importListUntranslated()
-    const { localizeProject } = await importLocalizeProject()
-    const { collectCodeTexts } = await importCollectCodeTexts()
-    const { readTranslations } = await importReadTranslations()
-    const { projectOf } = await importOpenProject()
+    const { readTranslationStatus } = await importTranslationStatus()
     const config = await loadConfig({ ...site, cwd })
-    // Only files on the disk are read: neither git nor plugins are needed.
-    const projects = await localizeProject(await projectOf(config, cwd, { added: new Map() }))
-    const [main] = projects
-    const documents = documentsOf(main.config, main.files)
-    const code = await collectCodeTexts(main)
-    const loaded = await loadLabels(projects)
-    const languages = projects.map((project, index): Language => {
-      const found = readTranslations(project, code.texts)
-      const { translated } = project.files
-      const lists = translated === undefined ? [] : (loaded[index]?.labels ?? [])
-      const labels = lists.map((list) => listUntranslated(list, project)).filter((list) => list.total > 0)
-      const files = new Set(lists.flatMap(({ sources }) => sources))
-      const diagnostics = [
-        ...found.diagnostics,
-        ...(loaded[index]?.diagnostics ?? []).filter(
-          ({ rule, file }) => files.has(file) && (rule === 'invalid-messages' || rule === 'unknown-message'),
-        ),
-        ...(index === 0 ? code.diagnostics : []),
-      ]
+    const languages = (await readTranslationStatus(config, cwd)).map((found): Language => {
       const write = (one: Pick<Translations, 'file' | 'text' | 'unlisted'>): number => {
-        const isBroken = diagnostics.some(
+        const isBroken = found.diagnostics.some(
           ({ rule, file }) => rule === 'invalid-messages' && file === one.file,
         )
         return status || isBroken ? 0 : writeMissing(config.siteDir, one)
       }
       return {
-        ...{ ...found, diagnostics },
-        documents: translated && compareDocuments(documents, translated.originals.values()),
-        labels: labels.map((list) => ({ ...list, added: write(list) })),
+        ...found,
+        labels: found.labels.map((list) => ({ ...list, added: write(list) })),
         added: write(found),
       }
     })
@@ -108,27 +76,7 @@ Exit codes:
   },
 })
 
-/** How many documents of the default language have a translation in another one. */
-interface TranslatedDocuments {
-  readonly total: number
-  readonly translated: number
-  /** Sources of those without. */
-  readonly missing: readonly string[]
-}
-
-function compareDocuments(
-  documents: ReturnType<typeof documentsOf>,
-  originals: Iterable<string>,
-): TranslatedDocuments {
-  const done = new Set([...originals].filter(isMarkdownPath))
-  const missing = documents.map(({ source }) => source).filter((source) => !done.has(source))
-  return { total: documents.length, translated: done.size, missing }
-}
-
-interface Language extends Translations {
-  /** Absent for the default language. */
-  readonly documents?: TranslatedDocuments | undefined
-  /** By file. None for the default language. */
+interface Language extends TranslationStatus {
   readonly labels: readonly (UntranslatedLabels & Added)[]
   /** Number of ids that were written into the file of messages. */
   readonly added: number
@@ -148,19 +96,6 @@ function writeMissing(
   if (unlisted.size === 0 || contents === undefined) return 0
   writeText(siteDir, file, { before: text, after: contents })
   return unlisted.size
-}
-
-/** The labels of each language, which depend on the documents. None of a site in one language. */
-async function loadLabels(projects: readonly [Project, ...Project[]]) {
-  if (projects.length === 1) return []
-  const { loadLanguages } = await importLoadLanguages()
-  const sites = await loadLanguages(projects, {
-    inspect: false,
-    onRead() {},
-    probe: Promise.resolve(undefined),
-    enabledRules: new Set(['invalid-messages', 'unknown-message']),
-  })
-  return sites.map(({ site, labels = [] }) => ({ labels, diagnostics: site.diagnostics }))
 }
 
 const placeOf = ({ file, place }: Language['diagnostics'][number]): string =>

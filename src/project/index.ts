@@ -33,10 +33,5 @@ export { createDocReader, type DocReader, readAllWith } from './readDocs.ts'
 export { siteAround } from './siteAround.ts'
 export { emptySiteError, hasContent } from './siteContent.ts'
 export const importLoadBare = () => import('./bare/loadBare.ts')
-export const importDocuments = () => import('./documents.ts')
-export const importListUntranslated = () => import('./labels/listUntranslated.ts')
-export const importLocalizeProject = () => import('./locales/localizeProject.ts')
-export const importCollectCodeTexts = () => import('./messages/code-texts/collectCodeTexts.ts')
-export const importReadTranslations = () => import('./messages/readTranslations.ts')
-export const importOpenProject = () => import('./openProject.ts')
-export const importLoadLanguages = () => import('./locales/loadLanguages.ts')
+export type { TranslationStatus } from './translationStatus.ts'
+export const importTranslationStatus = () => import('./translationStatus.ts')
