@@ -33,7 +33,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'site-code',
     'config',
     'files',
-    'page',
     'render',
     'output',
     'engine',
@@ -65,7 +64,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'diagnostics',
     'links',
     'page',
-    'render',
     'output',
     'engine',
     'search',
@@ -203,13 +201,29 @@ test('every folder of src has a row in the table', () => {
 const isDoor = (file: string) => /^[^/]+\/index\.ts$/.test(file) || file.startsWith('shared/')
 
 /**
- * Modules that browsers load late are imported by themselves, as all of `engine`: esbuild adds all modules that a door offers
- * to the first script.
+ * What browsers load late is imported by itself, since esbuild adds all modules that a door offers to the first script: all
+ * of `engine` and `theme`, and these modules.
  */
+const LATE: ReadonlySet<string> = new Set([
+  'runtime/Image.tsx',
+  'runtime/colorMode.ts',
+  'runtime/head/Head.tsx',
+  'runtime/hooks/useDocsVersions.ts',
+  'runtime/hooks/usePlural.ts',
+  'runtime/hooks/usePreferredVersions.ts',
+  'runtime/preferredVersion.ts',
+  'runtime/storage.ts',
+])
+
 const isLate = ({ from, to }: Import) =>
-  [from, to].every((file) => BROWSER.test(file)) &&
-  (folderOf(to) === 'engine' ||
-    !imports.some((one) => isDoor(one.from) && folderOf(one.from) === folderOf(to) && one.to === to))
+  BROWSER.test(from) && (['engine', 'theme'].includes(folderOf(to)) || LATE.has(to))
+
+test('modules that browsers load late are in no door, and are imported', () => {
+  const offered = imports.filter(({ from }) => from === 'runtime/index.ts').map(({ to }) => to)
+  expect([...LATE].filter((file) => offered.includes(file))).toEqual([])
+  const used = new Set(imports.filter(({ from }) => folderOf(from) !== 'runtime').map(({ to }) => to))
+  expect([...LATE].filter((file) => !used.has(file))).toEqual([])
+})
 
 test('a folder is entered through its index.ts', () => {
   const past = imports
@@ -225,6 +239,12 @@ test('folders of the table import only folders above them', () => {
     targets.filter((target) => names.indexOf(target) >= index).map((target) => `${folder} -> ${target}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('every allowed import is used', () => {
+  const used = new Set(imports.map(({ from, to }) => `${folderOf(from)} -> ${folderOf(to)}`))
+  const arrows = Object.entries(ARROWS).flatMap(([from, targets]) => targets.map((to) => `${from} -> ${to}`))
+  expect(arrows.filter((arrow) => !used.has(arrow))).toEqual([])
 })
 
 test('every import is allowed by the table', () => {

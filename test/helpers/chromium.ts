@@ -76,7 +76,7 @@ async function launch(): Promise<Browser> {
  *
  * @param click Clicks the link.
  */
-export async function openBeside(page: Page, click: () => Promise<void>): Promise<void> {
+export async function openAndCloseTab(page: Page, click: () => Promise<void>): Promise<void> {
   const [beside] = await Promise.all([page.context().waitForEvent('page'), click()])
   await beside.waitForLoadState()
   await beside.close()

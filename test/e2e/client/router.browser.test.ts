@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
-import { openBeside } from '../../helpers/chromium.ts'
+import { openAndCloseTab } from '../../helpers/chromium.ts'
 import { type BuiltSite, buildAndServe, type Tab } from './builtSite.ts'
 import { addLink, follow, headline, waitForTitle } from './followLinks.ts'
 
@@ -181,7 +181,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
   test('RTR-9: files are page loads, and clicks with modifiers open new tabs', async () => {
     const tab = await site.open('/docs')
     const link = tab.page.locator('main').getByRole('link', { name: 'B', exact: true })
-    await openBeside(tab.page, () => link.click({ modifiers: ['ControlOrMeta'] }))
+    await openAndCloseTab(tab.page, () => link.click({ modifiers: ['ControlOrMeta'] }))
     expect(tab.path()).toBe('/docs')
     await addLink(site, tab, '/files/data.txt', 'file')
     await tab.page.locator('main').getByRole('link', { name: 'file' }).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerWith, MISSING } from '../../helpers/answerWith.ts'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
-import { openBeside, runAxe } from '../../helpers/chromium.ts'
+import { openAndCloseTab, runAxe } from '../../helpers/chromium.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { type BuiltSite, buildAndServe, waitForHydration } from '../client/builtSite.ts'
 
@@ -97,7 +97,7 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
       const link = page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Search', exact: true })
-      await openBeside(page, () => link.click({ button: 'middle' }))
+      await openAndCloseTab(page, () => link.click({ button: 'middle' }))
       await link.click()
       expect(page.url()).toMatch(/\/search\/?$/)
     }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchHit } from '../../../src/shared/search/search.ts'
 import { ORIGIN } from '../../client/first/openPage.tsx'
-import { openBeside, runAxe } from '../../helpers/chromium.ts'
+import { openAndCloseTab, runAxe } from '../../helpers/chromium.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { FAVOURITES, isOpen, RECENTS, searchDialog, serveDialogs, stored, visited } from './openDialog.ts'
 import { activeTitle, field, HITS, options } from './openSearch.ts'
@@ -245,7 +245,7 @@ describe('SRC-4: the mouse', () => {
     expect(await activeTitle(page)).toEqual([
       'Can one cart hold pre-orders and normal products at the same time?',
     ])
-    await openBeside(page, () => options(page).nth(1).click({ button: 'middle' }))
+    await openAndCloseTab(page, () => options(page).nth(1).click({ button: 'middle' }))
     expect([await isOpen(page), (await stored(page, RECENTS)).length]).toEqual([true, 1])
     await options(page).nth(5).click()
     await page.waitForURL(`${ORIGIN}/sub/docs/installation#before`)
