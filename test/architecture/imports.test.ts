@@ -282,6 +282,15 @@ test('no file imports itself indirectly', () => {
   expect(findCircles()).toEqual([])
 })
 
+test('only styles are imported for their effects: bundlers leave out modules of which no name is used', () => {
+  const bare = files.flatMap((file) =>
+    [...readFileSync(path.join(SRC, file), 'utf8').matchAll(/^import\s*['"]([^'"]+)['"]/gm)].map(
+      ([, to = '']) => `${file} -> ${to}`,
+    ),
+  )
+  expect(bare.filter((arrow) => !arrow.endsWith('.css'))).toEqual([])
+})
+
 test('code for browsers does not use Node', () => {
   const wrong = imports
     .filter(({ from, to }) => BROWSER.test(from) && NODE_ONLY.test(to))

@@ -58,7 +58,7 @@ describe('the bundle for the browser', () => {
       'pages/b.tsx': "import { useState } from 'react'\nexport default () => <p>{useState(0)[0]}</p>\n",
     })
     const importsOf = (text = '') =>
-      [...text.matchAll(/\b(?:from|import)\s*"(\/[^"]+)"/g)].map(([, name]) => name)
+      [...text.matchAll(/(?:^|[;}\n])(?:import|export)\b[^"';()]*"([^"]+)"/g)].map(([, name]) => name)
     const [shared = '', ...others] = importsOf(texts.get(module))
     expect(others).toEqual([])
     expect(texts.get(shared)).toContain('hydrateRoot')
