@@ -1,4 +1,4 @@
-/** Answers queries over the sections of a site from static files, in Node and in browsers. */
+/** Builds the files of the search index, and answers queries from them. Browsers import its modules by themselves. */
 export { type BuiltIndex, createIndexBuilder, type IndexedPage } from './build/buildIndex.ts'
 export { ENGLISH_SYNONYMS } from './build/englishSynonyms.ts'
 export { createPageIndexer } from './build/indexPage.ts'

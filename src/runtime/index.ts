@@ -1,4 +1,4 @@
-/** What the theme and the client use of the runtime. Its package entry for sites is `public.ts`. */
+/** What the theme and the client use of the runtime, but for what is loaded late. Its package entry for sites is `public.ts`. */
 export { anchorProps } from './anchorProps.ts'
 export { default as BrowserOnly } from './BrowserOnly.tsx'
 export { type Bootstrap, readBootstrap, writeBootstrap } from './bootstrap.ts'
