@@ -46,14 +46,28 @@ const readTheme = (index: string, folder: string): [string, PublicModule][] =>
     { specifier: `${folder}/${names.get('default')}`, names, hasDefault: true },
   ])
 
+function readRuntime(): [string, PublicModule][] {
+  const specifier = 'xpre-docs/runtime'
+  const modules = readReexports('runtime/public.ts').map(({ file, names }): [string, PublicModule] => [
+    file,
+    { specifier, names, hasDefault: false },
+  ])
+  const byFile = new Map(modules)
+  // The theme imports the door of the runtime, which offers more than sites can import.
+  const shared = readReexports('runtime/index.ts').flatMap(({ file, names }) =>
+    [...names]
+      .filter(([original, name]) => byFile.get(file)?.names.get(original) === name)
+      .map(([, name]): [string, string] => [name, name]),
+  )
+  const door = path.join(toolRoot, 'src/runtime/index.ts')
+  return [...modules, [door, { specifier, names: new Map(shared), hasDefault: false }]]
+}
+
 /** By absolute path of the source. */
 export const readPublicExports: () => ReadonlyMap<string, PublicModule> = lazy(
   () =>
     new Map([
-      ...readReexports('runtime/public.ts').map(({ file, names }): [string, PublicModule] => [
-        file,
-        { specifier: 'xpre-docs/runtime', names, hasDefault: false },
-      ]),
+      ...readRuntime(),
       ...readTheme('theme/parts.ts', '@theme-original'),
       ...readTheme('theme/components.ts', '@theme'),
     ]),

@@ -107,12 +107,6 @@ describe('THM-2: replacements that eject writes', () => {
     expect(readdirSync(path.join(site.dir, 'theme'))).toEqual(['Footer.tsx'])
   })
 
-  test('Footer, Breadcrumbs, Paginator and CategoryCard can be copied', () => {
-    expect(copyable().map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Breadcrumbs', 'CategoryCard', 'Footer', 'Paginator']),
-    )
-  })
-
   test.each([
     [
       'theme/Footer.tsx',
