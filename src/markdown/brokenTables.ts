@@ -7,9 +7,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { shorten } from '../shared/text/shorten.ts'
 import type { SourceText } from '../shared/text/sourceText.ts'
 import { QUOTED_LENGTH } from '../shared/values/describeValue.ts'
-import { offsetsOf } from './tree/nodePlaces.ts'
-import type { Range } from './tree/range.ts'
-import { isParent, textOf, walkTree } from './tree/walkTree.ts'
+import { isParent, offsetsOf, type Range, textOf, walkTree } from '../tree/index.ts'
 
 /** A line between header and rows, also with dashes that a text program has put in place of hyphens. */
 const DASHES =

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { walkTree } from './tree/walkTree.ts'
+import { walkTree } from '../tree/index.ts'
 
 /** Scripts without blanks between words. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`

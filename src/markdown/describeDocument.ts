@@ -3,8 +3,7 @@ import type { Nodes, Paragraph, Root } from 'mdast'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Heading } from '../shared/document/doc.ts'
 import { readNumberPrefix } from '../shared/document/numberPrefix.ts'
-import type { ComponentNode } from './tree/componentNode.ts'
-import { isParent, textOf, walkTree } from './tree/walkTree.ts'
+import { type ComponentNode, isParent, textOf, walkTree } from '../tree/index.ts'
 
 /** Maximum length of a generated description, in UTF-16 units; search engines show about as much. */
 const DESCRIPTION_LIMIT = 200

@@ -1,4 +1,6 @@
 /** Reads documents: facts for the site-wide stages, and the article as a tree for rendering. */
+
+export { isParent, walkTree } from '../tree/index.ts'
 export { createElement } from './article/createElement.ts'
 export { type Article, compileArticle, compileIntroduction, readAndCompile } from './compileArticle.ts'
 export { type ContentOptions, contentOptionsOf, hasPlugins } from './contentOptions.ts'
@@ -17,5 +19,4 @@ export type { DocInput } from './parseDocument.ts'
 export { readDoc } from './readDoc.ts'
 export { siteTransforms } from './siteTransforms.ts'
 export { readSource } from './source/readSource.ts'
-export { isParent, walkTree } from './tree/walkTree.ts'
 export const importInspectArticle = () => import('./inspectArticle.ts')

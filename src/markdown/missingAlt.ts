@@ -5,9 +5,8 @@
 import type { Html, Root } from 'mdast'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import type { SourceText } from '../shared/text/sourceText.ts'
+import { createPlaceInHtml, walkTree } from '../tree/index.ts'
 import { readTagAttributes, type ScannedTag, scanTags } from './html/scanTags.ts'
-import { createPlaceInHtml } from './tree/placeInHtml.ts'
-import { walkTree } from './tree/walkTree.ts'
 
 /** Names of HTML attributes are case-insensitive. */
 function readHtmlAttributes({ attributes }: ScannedTag): Map<string, string> {

@@ -10,7 +10,9 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { LinkRef } from '../shared/document/doc.ts'
 import { isMdxPath } from '../shared/document/markdownFile.ts'
 import { messageOf } from '../shared/errors/describeThrown.ts'
+import { replaceControlCharacters } from '../shared/text/controlCharacters.ts'
 import { createSourceText, type SourceText } from '../shared/text/sourceText.ts'
+import { isParent, walkTree } from '../tree/index.ts'
 import { findBrokenTables } from './brokenTables.ts'
 import { findOpenFences } from './code-blocks/openFences.ts'
 import { type ContentOptions, hasTreePlugins } from './contentOptions.ts'
@@ -42,8 +44,6 @@ import type { DocumentPart } from './source/documentPart.ts'
 import { isIncluded } from './source/includedContent.ts'
 import { resolveIncludes } from './source/includes.ts'
 import type { IncludeContext } from './source/readIncluded.ts'
-import { replaceControlCharacters } from './tree/controlCharacters.ts'
-import { isParent, walkTree } from './tree/walkTree.ts'
 
 /** Parses again without plugins when parsing fails within the limits: only a syntax extension can fail there. */
 function parse(file: SourceText, context: IncludeContext, options: ContentOptions): Root {

@@ -9,9 +9,7 @@ import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import type { Suppression } from '../shared/document/doc.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import type { SourceText } from '../shared/text/sourceText.ts'
-import { wholePlace } from './tree/nodePlaces.ts'
-import { createPlaceInHtml } from './tree/placeInHtml.ts'
-import { walkTree } from './tree/walkTree.ts'
+import { createPlaceInHtml, walkTree, wholePlace } from '../tree/index.ts'
 
 interface RuleName {
   readonly name: string

@@ -20,9 +20,9 @@ import {
   readFrames,
   recordReadsSync,
 } from '../site-code/index.ts'
+import { repairTree } from '../tree/index.ts'
 import { readPlainFrontMatter } from './front-matter/plainFrontMatter.ts'
 import { placeOfMessage, readPluginMessages } from './pluginMessages.ts'
-import { repairTree } from './tree/repairTree.ts'
 
 const loadUnified = lazyPackage('unified')
 

@@ -2,10 +2,9 @@
 import type { Root } from 'mdast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
+import { createReporter, findAll } from '../tree/index.ts'
 import { findGrammar, isPlainLanguage, languageNames } from './highlight/languageNames.ts'
 import { splitLanguage } from './highlight/splitLanguage.ts'
-import { createReporter } from './tree/reporter.ts'
-import { findAll } from './tree/walkTree.ts'
 
 /** Maximum number of names with hints; finding a hint is the slowest part. */
 const MAX_HINTS = 50

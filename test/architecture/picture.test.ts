@@ -12,10 +12,12 @@ const readPicture = (file: string): string => {
 
 const picture = readPicture('README.md')
 
-/** The folders that each folder may import, from the table below the picture. */
+/** The folders that each folder may import, from the table of the manual. */
 const table: ReadonlyMap<string, readonly string[]> = new Map(
   [
-    ...readFileSync(path.join(ROOT, 'README.md'), 'utf8').matchAll(/^\| `([\w-]+)` \|[^|]*\| ([^|]*) \|$/gm),
+    ...readFileSync(path.join(ROOT, 'manual/docs/architecture/rooms.md'), 'utf8').matchAll(
+      /^\| `([\w-]+)` \|[^|]*\| ([^|]*) \|$/gm,
+    ),
   ].map(([, folder = '', targets = '']) => [folder, targets.split(',').map((name) => name.trim())]),
 )
 

@@ -2,10 +2,10 @@
 import { parseFragment } from 'parse5'
 import { expect } from 'vitest'
 import { readDoc } from '../../src/markdown/readDoc.ts'
-import { replaceControlCharacters } from '../../src/markdown/tree/controlCharacters.ts'
-import { decodeDestination, decodeReferences } from '../../src/markdown/tree/destinationRange.ts'
 import type { Place, Point } from '../../src/shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../../src/shared/document/doc.ts'
+import { replaceControlCharacters } from '../../src/shared/text/controlCharacters.ts'
+import { decodeDestination, decodeReferences } from '../../src/tree/destinationRange.ts'
 import { makeInput, makeOptions } from './makeInput.ts'
 
 const PARSERS = ['fast', 'remark'] as const

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { describe, expect, test } from 'vitest'
 import { readDoc } from '../../src/markdown/readDoc.ts'
-import { findAll } from '../../src/markdown/tree/walkTree.ts'
+import { findAll } from '../../src/tree/walkTree.ts'
 import { generateDocs } from '../helpers/generateDocs.mjs'
 import { makeInput, makeOptions } from './makeInput.ts'
 

@@ -5,8 +5,8 @@
 import type { Image, ImageReference, Link, LinkReference, Root } from 'mdast'
 // For its types: `data.hProperties` is where it takes attributes from.
 import type {} from 'remark-rehype'
+import { walkTree } from '../../tree/index.ts'
 import { definitionName, findDefinitions } from '../links/collectLinks.ts'
-import { walkTree } from '../tree/walkTree.ts'
 
 /** Addresses that encoding does not change. */
 const UNCHANGED = /^(?:[!#$&-;=?-Z_a-z~]|%[\dA-Fa-f]{2})*$/

@@ -4,12 +4,11 @@
 import type { Element, ElementContent, Root as Fragment } from 'hast'
 import type { Code, Heading, Html, List, ListItem, Nodes, Parents, Root, RootContent } from 'mdast'
 import type { Options } from 'remark-rehype'
+import { type ComponentElementNode, type ComponentNode, walkTree } from '../../tree/index.ts'
 import type { BlockConverter } from '../drawn/createBlockConverter.ts'
 import { applyEdits } from '../html/balanceTags.ts'
 import { FOOTNOTE_ID_PREFIX } from '../ids/footnoteIds.ts'
 import type { FormulaNode } from '../math/formulaNode.ts'
-import type { ComponentElementNode, ComponentNode } from '../tree/componentNode.ts'
-import { walkTree } from '../tree/walkTree.ts'
 
 declare module 'hast' {
   interface RootContentMap {

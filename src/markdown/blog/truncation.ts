@@ -1,6 +1,6 @@
 /** The marker after the introduction of a post, which lists show: `<!-- truncate -->`, or as a comment of MDX. */
 import type { Nodes, Root } from 'mdast'
-import { isParent, walkTree } from '../tree/walkTree.ts'
+import { isParent, walkTree } from '../../tree/index.ts'
 
 const HTML_COMMENT = /^<!--\s*truncate\s*-->\s*$/
 const MDX_COMMENT = /^\{\/\*\s*truncate\s*\*\/\}$/

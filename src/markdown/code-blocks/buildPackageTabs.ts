@@ -3,9 +3,7 @@
  * the language `package-manager`. The tabs are one group on all pages, so that the choice of readers is stored.
  */
 import type { Code, Nodes } from 'mdast'
-import type { ComponentNode } from '../tree/componentNode.ts'
-import { createComponent } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
+import { type ComponentNode, createComponent, type Reporter } from '../../tree/index.ts'
 import { convertCommands, PACKAGE_MANAGERS, type PackageManager } from './packageCommands.ts'
 
 const LANGUAGES: ReadonlySet<string> = new Set(['package-manager', 'package-install'])

@@ -1,7 +1,6 @@
 /** Converts the code blocks of a parent that are more than code: groups for package managers and languages, annotations. */
 import type { Nodes, Parents } from 'mdast'
-import { setChildren } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
+import { type Reporter, setChildren } from '../../tree/index.ts'
 import { buildPackageTabs, isPackageCode } from './buildPackageTabs.ts'
 import { markNotes } from './codeNotes.ts'
 import { groupCodeTabs, isTabCode } from './groupCodeTabs.ts'

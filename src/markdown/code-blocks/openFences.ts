@@ -2,8 +2,7 @@
 import type { Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import { offsetsOf } from '../tree/nodePlaces.ts'
-import { walkTree } from '../tree/walkTree.ts'
+import { offsetsOf, walkTree } from '../../tree/index.ts'
 
 const countLines = (text: string): number => text.split(/\r\n|[\r\n]/).length
 

@@ -4,8 +4,7 @@
  */
 import type { Nodes } from 'mdast'
 import type { ArticleComponentName } from '../../shared/page/articleComponents.ts'
-import { parentOf, setChildren, strongParagraph, textNode } from '../tree/nodeTypes.ts'
-import { textOf } from '../tree/walkTree.ts'
+import { parentOf, setChildren, strongParagraph, textNode, textOf } from '../../tree/index.ts'
 import { showParam, showParams } from './paramRules.ts'
 import {
   asBlocks,

@@ -3,9 +3,8 @@ import type { Data, Nodes, RootContent } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
 import { pushAll } from '../../shared/collections/pushAll.ts'
+import { isParent, type Range } from '../../tree/index.ts'
 import { ANSI } from '../highlight/ansiLines.ts'
-import type { Range } from '../tree/range.ts'
-import { isParent } from '../tree/walkTree.ts'
 
 declare module 'mdast' {
   interface Data {

@@ -2,8 +2,7 @@
 import type { Data, Nodes } from 'mdast'
 // For its types: `data.hName` names the element.
 import type {} from 'remark-rehype'
-import { parentOf, strongParagraph } from '../tree/nodeTypes.ts'
-import { textOf } from '../tree/walkTree.ts'
+import { parentOf, strongParagraph, textOf } from '../../tree/index.ts'
 import { type PlainWriter, rawText } from './plainRule.ts'
 
 const childrenOf = (node: Nodes, { plain }: PlainWriter): Nodes[] =>

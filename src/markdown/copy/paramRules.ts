@@ -1,6 +1,6 @@
 /** How a Markdown copy shows parameters: as the list that authors write, with its details in parentheses. */
 import type { Nodes } from 'mdast'
-import { parentOf, strongParagraph, textNode } from '../tree/nodeTypes.ts'
+import { parentOf, strongParagraph, textNode } from '../../tree/index.ts'
 import {
   asBlocks,
   type Component,

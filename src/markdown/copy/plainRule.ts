@@ -1,7 +1,7 @@
 /** Types of the rules that replace nodes by plain Markdown. */
 import type { Nodes, Text } from 'mdast'
 import type { CopyAddress } from '../../shared/page/copyPiece.ts'
-import { parentOf, setChildren } from '../tree/nodeTypes.ts'
+import { parentOf, setChildren } from '../../tree/index.ts'
 
 /** A component, written as a directive or as a tag. */
 export interface Component {

@@ -1,7 +1,7 @@
 /** How a Markdown copy shows the components that MDX documents use without an import. */
 import type { Nodes } from 'mdast'
 import type { KnownComponentName } from '../../shared/mdx/knownComponents.ts'
-import { parentOf, setChildren, textNode } from '../tree/nodeTypes.ts'
+import { parentOf, setChildren, textNode } from '../../tree/index.ts'
 import {
   COMPONENT_RULES,
   phrasingOf,

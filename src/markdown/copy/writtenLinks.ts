@@ -3,7 +3,7 @@ import type { Point } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import type { CopyPiece } from '../../shared/page/copyPiece.ts'
 import { findLineStarts } from '../../shared/text/lineStarts.ts'
-import type { Range } from '../tree/range.ts'
+import type { Range } from '../../tree/index.ts'
 
 interface WrittenLink extends Range {
   /** See `CopyAddress`. */

@@ -5,10 +5,13 @@
 import type { Blockquote, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
 import type { Point } from 'unist'
 import { nearestName } from '../../shared/text/nearestName.ts'
-import type { ComponentAttributes, ComponentNode } from '../tree/componentNode.ts'
-import { createComponent } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
-import { textOf } from '../tree/walkTree.ts'
+import {
+  type ComponentAttributes,
+  type ComponentNode,
+  createComponent,
+  type Reporter,
+  textOf,
+} from '../../tree/index.ts'
 import { findKind, kindNames } from './foreignKinds.ts'
 
 const MARKER = /^\[!([a-z][a-z-]*)\]([+-]?)(?=[ \t\r\n]|$)[ \t]*/i

@@ -1,10 +1,16 @@
 /** Converts a built-in directive to component nodes. */
 import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import {
+  bodyWithoutLabel,
+  type Child,
+  type ComponentAttributes,
+  createComponent,
+  type Label,
+  type Reporter,
+  splitLabel,
+} from '../../tree/index.ts'
 import { isAdmonitionType } from '../parse/knownDirectives.ts'
-import type { ComponentAttributes } from '../tree/componentNode.ts'
-import { bodyWithoutLabel, type Child, createComponent, type Label, splitLabel } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
 import { buildHero } from './blocks/buildHero.ts'
 import { buildParams } from './blocks/buildParams.ts'
 import { buildFileTree } from './buildFileTree.ts'

@@ -1,9 +1,14 @@
 /** Builds `:::file-tree` from one list. The theme reads names and comments from the items of the list. */
 import type { List, ListItem, Nodes } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { bodyWithoutLabel, type Child, createComponent, setChildren } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
-import { walkTree } from '../tree/walkTree.ts'
+import {
+  bodyWithoutLabel,
+  type Child,
+  createComponent,
+  type Reporter,
+  setChildren,
+  walkTree,
+} from '../../tree/index.ts'
 import { readAttributes } from './readAttributes.ts'
 
 type SourceOf = (node: Nodes) => string

@@ -1,7 +1,6 @@
 /** Builds `:::steps` from an ordered list, or from headings of one level with the content below each. */
 import type { ContainerDirective } from 'mdast-util-directive'
-import { bodyWithoutLabel, type Child, createComponent } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
+import { bodyWithoutLabel, type Child, createComponent, type Reporter } from '../../tree/index.ts'
 import { readAttributes } from './readAttributes.ts'
 
 function groupByHeading(body: readonly Child[], depth: number): Child[][] {

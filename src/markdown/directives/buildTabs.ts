@@ -1,11 +1,16 @@
 /** `:::tabs` and `:::code-group`: a component whose children are tabs. */
 import type { Code, Nodes } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
+import {
+  type Child,
+  type ComponentNode,
+  createComponent,
+  type Reporter,
+  splitLabel,
+  unwrap,
+} from '../../tree/index.ts'
 import { isPackageCode, withoutMarker } from '../code-blocks/buildPackageTabs.ts'
 import { readCodeTitle } from '../highlight/codeMeta.ts'
-import type { ComponentNode } from '../tree/componentNode.ts'
-import { type Child, createComponent, splitLabel, unwrap } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
 import { readAttributes } from './readAttributes.ts'
 
 /** Data of a tab; `settleValues` makes `value` unique. */

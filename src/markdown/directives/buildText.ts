@@ -3,10 +3,13 @@ import type { TextDirective } from 'mdast-util-directive'
 import { BUTTON_VARIANTS, type ButtonVariant } from '../../shared/page/articleComponents.ts'
 import { BADGE_VARIANTS, isBadgeVariant } from '../../shared/page/badge.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
-import type { ComponentAttributes } from '../tree/componentNode.ts'
-import { type Child, createComponent } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
-import { textOf } from '../tree/walkTree.ts'
+import {
+  type Child,
+  type ComponentAttributes,
+  createComponent,
+  type Reporter,
+  textOf,
+} from '../../tree/index.ts'
 import { checkIcon } from './checkIcon.ts'
 import { readAttributes } from './readAttributes.ts'
 

@@ -1,7 +1,6 @@
 import { ARTICLE_ICON_NAMES, isArticleIconName } from '../../shared/page/articleIconNames.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
-import type { Directive } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
+import type { Directive, Reporter } from '../../tree/index.ts'
 
 /** Reports an icon that the theme does not have. The page shows none in its place. */
 export function checkIcon(name: string, node: Directive, reporter: Reporter): void {

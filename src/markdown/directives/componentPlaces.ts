@@ -1,10 +1,7 @@
 /** Places in the opening line of a directive: `:::name[label]{attribute="value"}`. */
 import type { Place } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import type { ComponentNode } from '../tree/componentNode.ts'
-import { decodeReferences } from '../tree/destinationRange.ts'
-import { offsetsOf, wholePlace } from '../tree/nodePlaces.ts'
-import type { Range } from '../tree/range.ts'
+import { type ComponentNode, decodeReferences, offsetsOf, type Range, wholePlace } from '../../tree/index.ts'
 
 /** Range of the opening line of a directive. */
 function openingOf(node: ComponentNode, { text }: SourceText): Range | undefined {

@@ -6,10 +6,9 @@ import type { Html } from 'mdast'
 import type { Place } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
+import { decodeReferences, type PointInHtml, type TagFacts } from '../../tree/index.ts'
 import { isValidId } from '../html/scanHtml.ts'
 import { type ScannedTag, scanAttributes } from '../html/scanTags.ts'
-import { decodeReferences } from '../tree/destinationRange.ts'
-import type { PointInHtml } from '../tree/placeInHtml.ts'
 
 /** Attributes of a component that contain addresses. */
 interface AddressAttributes {
@@ -19,23 +18,6 @@ interface AddressAttributes {
 
 /** By name of the component. */
 export type AttributesByComponent = Readonly<Record<string, AddressAttributes>>
-
-/** Id and links of a tag. */
-export interface TagFacts {
-  readonly id: string | undefined
-  /** Of `<a name="x">`, which is an id as well. */
-  readonly anchor?: string | undefined
-  readonly links: readonly LinkRef[]
-  /** Place of the tag. */
-  readonly place: Place | undefined
-}
-
-declare module 'mdast' {
-  interface HtmlData {
-    /** For HTML that replaces the tag of a component. */
-    tag?: TagFacts
-  }
-}
 
 const LINK_ATTRIBUTES: readonly string[] = ['to', 'href']
 const ASSET_ATTRIBUTES: readonly string[] = ['src']

@@ -6,6 +6,7 @@ import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
+import { type Child, type Reporter, setChildren } from '../../tree/index.ts'
 import { isComponentTag } from '../html/elementNames.ts'
 import {
   isKnownComponent,
@@ -15,8 +16,6 @@ import {
   scanTags,
 } from '../html/scanTags.ts'
 import { isAdmonitionType } from '../parse/knownDirectives.ts'
-import { type Child, setChildren } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
 import { type AttributesByComponent, createReplacement } from './componentReplacement.ts'
 import type { HtmlPiece, HtmlPoints } from './parsePiece.ts'
 import { describeShown, showTexts, TEXT_ATTRIBUTES } from './unknownComponent.ts'

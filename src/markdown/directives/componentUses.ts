@@ -1,7 +1,7 @@
 /** Finds the components of the site in an article, with their attributes. Equal uses are merged. */
 import type { Root } from 'mdast'
 import type { ComponentUse } from '../../shared/document/doc.ts'
-import { walkTree } from '../tree/walkTree.ts'
+import { walkTree } from '../../tree/index.ts'
 
 /** @param names Names of the site's components. */
 export function findComponentUses(root: Root, names: ReadonlySet<string>): ComponentUse[] {

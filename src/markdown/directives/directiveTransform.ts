@@ -1,7 +1,7 @@
 import type { Nodes, Parents } from 'mdast'
 import type { SourceText } from '../../shared/text/sourceText.ts'
+import type { Reporter } from '../../tree/index.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'
-import type { Reporter } from '../tree/reporter.ts'
 import type { AttributesByComponent } from './componentReplacement.ts'
 import type { Misnested } from './mistakes/misnested.ts'
 import type { HtmlPoints } from './parsePiece.ts'

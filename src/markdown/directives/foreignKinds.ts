@@ -2,9 +2,8 @@
 import type { ContainerDirective } from 'mdast-util-directive'
 import { ADMONITION_TYPES, type AdmonitionType } from '../../shared/page/articleComponents.ts'
 import { words } from '../../shared/text/words.ts'
+import { bodyWithoutLabel, type Child, type Reporter } from '../../tree/index.ts'
 import { isAdmonitionType } from '../parse/knownDirectives.ts'
-import { bodyWithoutLabel, type Child } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
 
 const KINDS: readonly (readonly [AdmonitionType, string])[] = [
   ['note', 'secondary quote cite'],

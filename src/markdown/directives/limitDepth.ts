@@ -4,7 +4,7 @@
  */
 import type { Nodes, Paragraph, Parents, Root, RootContent, Text } from 'mdast'
 import { words } from '../../shared/text/words.ts'
-import { isParent } from '../tree/walkTree.ts'
+import { isParent } from '../../tree/index.ts'
 
 /** Maximum number of levels of nodes below the root; ten nested lists have twenty. */
 export const MAX_DEPTH = 100

@@ -5,13 +5,11 @@
 import type { Html, Nodes, Root } from 'mdast'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
+import { type Child, createPointInHtml, type PointInHtml, walkTree } from '../../tree/index.ts'
 import { dropExtraCells } from '../html/dropUnrendered.ts'
 import { endOfSelfClosed, isJsx } from '../html/selfClosing.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'
 import { parseMarkdown } from '../parse/parseMarkdown.ts'
-import type { Child } from '../tree/nodeTypes.ts'
-import { createPointInHtml, type PointInHtml } from '../tree/placeInHtml.ts'
-import { walkTree } from '../tree/walkTree.ts'
 
 /** A line, and its offset in the value. */
 interface PieceLine {

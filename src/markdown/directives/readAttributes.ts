@@ -3,11 +3,9 @@
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { words } from '../../shared/text/words.ts'
+import type { ComponentAttributes, Directive, Reporter } from '../../tree/index.ts'
 import { isLayoutId } from '../html/scanHtml.ts'
 import { KNOWN_DIRECTIVES } from '../parse/knownDirectives.ts'
-import type { ComponentAttributes } from '../tree/componentNode.ts'
-import type { Directive } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
 
 interface DirectiveAttributes {
   text(name: string): string | undefined

@@ -1,5 +1,5 @@
+import type { Child } from '../../tree/index.ts'
 import { endOfSelfClosed } from '../html/selfClosing.ts'
-import type { Child } from '../tree/nodeTypes.ts'
 import type { DirectiveTransform } from './directiveTransform.ts'
 import { parsePiece } from './parsePiece.ts'
 

@@ -1,7 +1,7 @@
 /** Restores unknown leaf directives as text. It is taken from the source by offsets, so it is exactly what the author wrote. */
 import type { Paragraph, PhrasingContent, Text } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { mergeTexts } from '../tree/mergeTexts.ts'
+import { mergeTexts } from '../../tree/index.ts'
 
 /** Range of a directive's label in its source; undefined without a label. */
 function findLabel({ children }: LeafDirective, base: number): { start: number; end: number } | undefined {

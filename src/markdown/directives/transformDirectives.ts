@@ -5,12 +5,18 @@
 import type { Paragraph, Parents, Root } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import {
+  type Child,
+  createComponent,
+  createReporter,
+  findAll,
+  isParent,
+  setChildren,
+  unwrap,
+} from '../../tree/index.ts'
 import { createCodeConverter } from '../code-blocks/convertCode.ts'
 import { cutParagraph, measureMdxLines } from '../mdx/mdxLines.ts'
 import { KNOWN_DIRECTIVES } from '../parse/knownDirectives.ts'
-import { type Child, createComponent, setChildren, unwrap } from '../tree/nodeTypes.ts'
-import { createReporter } from '../tree/reporter.ts'
-import { findAll, isParent } from '../tree/walkTree.ts'
 import { readAlert } from './alerts.ts'
 import { buildDirective, buildSiteComponent } from './buildDirective.ts'
 import { buildText } from './buildText.ts'

@@ -1,7 +1,7 @@
 /** Unknown components: what is shown of their tags, and what findings say of it. */
 import type { Nodes, Paragraph, Text } from 'mdast'
 import { nearestName } from '../../shared/text/nearestName.ts'
-import type { Child } from '../tree/nodeTypes.ts'
+import type { Child } from '../../tree/index.ts'
 
 /** Attributes whose text readers of other generators see. */
 export const TEXT_ATTRIBUTES: readonly string[] = ['title', 'label', 'alt', 'caption', 'name']

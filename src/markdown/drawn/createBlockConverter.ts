@@ -4,11 +4,11 @@
  */
 import type { ElementContent } from 'hast'
 import type { Code } from 'mdast'
+import type { ComponentElementNode } from '../../tree/index.ts'
 import { attributesOf, buildCodeBlock, type WrittenCode } from '../highlight/buildCodeBlock.ts'
 import { readCodeMeta } from '../highlight/codeMeta.ts'
 import { splitLanguage } from '../highlight/splitLanguage.ts'
 import type { FormulaNode } from '../math/formulaNode.ts'
-import type { ComponentElementNode } from '../tree/componentNode.ts'
 import { createDiagramConverter } from './createDiagramConverter.ts'
 import { createFormulaConverter } from './createFormulaConverter.ts'
 import type { ConverterInput, Positioned } from './drawnContent.ts'

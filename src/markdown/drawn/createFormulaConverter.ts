@@ -2,9 +2,9 @@
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
 import { MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
+import { createTrustedNode } from '../../tree/index.ts'
 import type { FormulaNode } from '../math/formulaNode.ts'
 import { renderFormula } from '../math/renderFormula.ts'
-import { createTrustedNode } from '../tree/trustedNode.ts'
 import {
   type ConverterInput,
   createMissingReport,

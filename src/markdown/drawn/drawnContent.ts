@@ -3,11 +3,10 @@ import type { Element } from 'hast'
 import type { Position } from 'unist'
 import type { ScrollBoxProps } from '../../shared/page/articleComponents.ts'
 import type { PackageVersions } from '../../shared/site/optionalPackages.ts'
+import type { ComponentElementNode, Reporter } from '../../tree/index.ts'
 import type { WrittenCode } from '../highlight/buildCodeBlock.ts'
 import type { Highlighter } from '../highlight/createHighlighter.ts'
 import type { DrawDiagram } from '../siteTransforms.ts'
-import type { ComponentElementNode } from '../tree/componentNode.ts'
-import type { Reporter } from '../tree/reporter.ts'
 
 export interface ConverterInput {
   readonly siteDir: string

@@ -1,6 +1,5 @@
 import type { ElementContent } from 'hast'
-import type { ComponentElementNode } from '../tree/componentNode.ts'
-import { createTrustedNode } from '../tree/trustedNode.ts'
+import { type ComponentElementNode, createTrustedNode } from '../../tree/index.ts'
 
 interface DiagramData {
   /** Version of the package, which names the folder of its files. */

@@ -7,8 +7,7 @@ import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { shorten } from '../../shared/text/shorten.ts'
 import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
-import { createReporter } from '../tree/reporter.ts'
-import { isParent, walkTree } from '../tree/walkTree.ts'
+import { createReporter, isParent, walkTree } from '../../tree/index.ts'
 
 declare module 'mdast' {
   interface TableRowData {

@@ -4,8 +4,7 @@
  */
 import type { Html, Nodes, Root } from 'mdast'
 import { lowerBound } from '../../shared/collections/lowerBound.ts'
-import type { Range } from '../tree/range.ts'
-import { isParent } from '../tree/walkTree.ts'
+import { isParent, type Range } from '../../tree/index.ts'
 import { STRIPPED_TAGS } from './sanitizeSchema.ts'
 import { scanTags } from './scanTags.ts'
 

@@ -7,7 +7,7 @@ import { lazyPackage } from '../../process/index.ts'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { lazy } from '../../shared/values/lazy.ts'
-import type { Range } from '../tree/range.ts'
+import type { Range } from '../../tree/index.ts'
 import { elementNames } from './elementNames.ts'
 
 const loadParse5 = lazyPackage('parse5')

@@ -5,8 +5,7 @@
  */
 import GithubSlugger from 'github-slugger'
 import type { Html, Nodes, Root } from 'mdast'
-import { decodeReferences } from '../tree/destinationRange.ts'
-import { findAll, isParent, walkTree } from '../tree/walkTree.ts'
+import { decodeReferences, findAll, isParent, walkTree } from '../../tree/index.ts'
 
 const HEADING = /<(h[1-6])\b[^>]*>([\s\S]*?)(?:<\/\1\s*>|$(?![\s\S]))/gi
 const COMMENT = /<!--[\s\S]*?-->/g

@@ -1,6 +1,6 @@
 /** Ids of footnotes on the page, which links may target. */
 import type { Root } from 'mdast'
-import { walkTree } from '../tree/walkTree.ts'
+import { walkTree } from '../../tree/index.ts'
 
 /** Prefix of footnote ids; distinguishes them from headings and from built-in names of browsers. */
 export const FOOTNOTE_ID_PREFIX = 'user-content-'

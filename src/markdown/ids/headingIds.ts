@@ -7,9 +7,8 @@ import type { Heading as HeadingNode, Root, Text } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
 import type { Heading } from '../../shared/document/doc.ts'
+import { findAll, textOf, wholePlace, writtenTextOf } from '../../tree/index.ts'
 import { isLayoutId } from '../html/scanHtml.ts'
-import { wholePlace } from '../tree/nodePlaces.ts'
-import { findAll, textOf, writtenTextOf } from '../tree/walkTree.ts'
 import type {} from './headingMarks.ts'
 
 /** `{#id}` at the end of a heading. */

@@ -6,8 +6,7 @@
 import { slug } from 'github-slugger'
 import type { Heading, PhrasingContent, Root } from 'mdast'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import { offsetsOf } from '../tree/nodePlaces.ts'
-import { findAll, textOf } from '../tree/walkTree.ts'
+import { findAll, offsetsOf, textOf } from '../../tree/index.ts'
 
 declare module 'mdast' {
   interface HeadingData {

@@ -5,10 +5,8 @@
 import type { Heading, Html, Nodes, Root } from 'mdast'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
+import { createPlaceInHtml, walkTree, wholePlace } from '../../tree/index.ts'
 import { scanTags } from '../html/scanTags.ts'
-import { wholePlace } from '../tree/nodePlaces.ts'
-import { createPlaceInHtml } from '../tree/placeInHtml.ts'
-import { walkTree } from '../tree/walkTree.ts'
 
 interface Title {
   /** Undefined for a heading of the document, or of a plugin. */

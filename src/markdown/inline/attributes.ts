@@ -4,7 +4,7 @@
  */
 import type { Heading, Image, Link, Nodes, PhrasingContent, Table, Text } from 'mdast'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import type { Reporter } from '../tree/reporter.ts'
+import type { Reporter } from '../../tree/index.ts'
 import { mapToSource, pointAtOffset } from './textSource.ts'
 
 const CLASS = String.raw`\.[A-Za-z_][\w-]*`

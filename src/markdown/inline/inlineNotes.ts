@@ -2,7 +2,7 @@
 import type { FootnoteDefinition, Paragraph, PhrasingContent, Root } from 'mdast'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import { isParent, walkTree } from '../tree/walkTree.ts'
+import { isParent, walkTree } from '../../tree/index.ts'
 import { textPart } from './delimiters.ts'
 import { mapToSource } from './textSource.ts'
 

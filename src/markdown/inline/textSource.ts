@@ -2,7 +2,7 @@
 import type { Text } from 'mdast'
 import type { Point } from 'unist'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import { offsetsOf } from '../tree/nodePlaces.ts'
+import { offsetsOf } from '../../tree/index.ts'
 
 interface SourceOffsets {
   /** Offset in the file of each character, and of the end. */

@@ -3,7 +3,7 @@ import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
 import type { WrittenImport } from '../../shared/mdx/readImports.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import type { Reporter } from '../tree/reporter.ts'
+import type { Reporter } from '../../tree/index.ts'
 
 export function checkForeignImports(
   imports: readonly WrittenImport[],

@@ -1,12 +1,8 @@
 /** Id and links of a component's tag, with their places, as of tags in Markdown. */
 import type { LinkRef } from '../../shared/document/doc.ts'
-import {
-  type AttributesByComponent,
-  kindOfAttribute,
-  type TagFacts,
-} from '../directives/componentReplacement.ts'
+import { type TagFacts, wholePlace } from '../../tree/index.ts'
+import { type AttributesByComponent, kindOfAttribute } from '../directives/componentReplacement.ts'
 import { addressKindOf, isValidId } from '../html/scanHtml.ts'
-import { wholePlace } from '../tree/nodePlaces.ts'
 import type { JsxValue } from './jsxAttributes.ts'
 import type { JsxElement } from './mdxNodes.ts'
 

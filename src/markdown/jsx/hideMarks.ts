@@ -4,9 +4,7 @@
  * MDX reads, and restored in the tree.
  */
 import type { Html, Root } from 'mdast'
-import { findUnusedCharacter, mapTexts } from '../tree/hiddenText.ts'
-import { offsetsOf } from '../tree/nodePlaces.ts'
-import { isParent, walkTree } from '../tree/walkTree.ts'
+import { findUnusedCharacter, isParent, mapTexts, offsetsOf, walkTree } from '../../tree/index.ts'
 import { isExpression, type MdxNode } from './mdxNodes.ts'
 
 interface Snippet {

@@ -1,8 +1,8 @@
 /** Attributes of a JSX tag: literals, code, and the places of both. */
 import type { Place } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
+import { offsetsOf } from '../../tree/index.ts'
 import { readExpression } from '../html/readExpression.ts'
-import { offsetsOf } from '../tree/nodePlaces.ts'
 import { type Literal, readLiteral } from './literals.ts'
 import type { JsxElement } from './mdxNodes.ts'
 import { findAttributes } from './tagAttributes.ts'

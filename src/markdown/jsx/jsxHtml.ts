@@ -2,10 +2,9 @@
 import type { Html } from 'mdast'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
-import type { TagFacts } from '../directives/componentReplacement.ts'
+import { type TagFacts, wholePlace } from '../../tree/index.ts'
 import { VOID_TAGS } from '../html/elementNames.ts'
 import { addressKindOf, isValidId } from '../html/scanHtml.ts'
-import { wholePlace } from '../tree/nodePlaces.ts'
 import type { JsxValue } from './jsxAttributes.ts'
 import type { JsxElement } from './mdxNodes.ts'
 

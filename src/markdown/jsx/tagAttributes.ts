@@ -1,6 +1,6 @@
 /** Finds the attributes of a JSX tag in the author's text: the parsers give no places for them. */
 import { findBracesEnd } from '../../shared/mdx/bracesEnd.ts'
-import type { Range } from '../tree/range.ts'
+import type { Range } from '../../tree/index.ts'
 
 interface AttributeRanges {
   readonly name: Range

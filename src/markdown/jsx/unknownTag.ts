@@ -1,10 +1,9 @@
 /** Tags of unknown components: what is shown of them, and the finding. */
 import type { Html } from 'mdast'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
+import type { Child, Reporter } from '../../tree/index.ts'
 import type { AttributesByComponent } from '../directives/componentReplacement.ts'
 import { adviseName, describeShown, showTexts, TEXT_ATTRIBUTES } from '../directives/unknownComponent.ts'
-import type { Child } from '../tree/nodeTypes.ts'
-import type { Reporter } from '../tree/reporter.ts'
 import { componentFacts } from './componentFacts.ts'
 import type { JsxValue } from './jsxAttributes.ts'
 import { isExpression, type JsxElement, type MdxNode } from './mdxNodes.ts'

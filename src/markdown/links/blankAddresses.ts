@@ -4,8 +4,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { shorten } from '../../shared/text/shorten.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
-import { offsetsOf } from '../tree/nodePlaces.ts'
-import { isParent, walkTree } from '../tree/walkTree.ts'
+import { isParent, offsetsOf, walkTree } from '../../tree/index.ts'
 
 /** A label, an address with blanks, and a title. A name before is code: `f[0](x, y.z)`. */
 const LINK =

@@ -12,9 +12,20 @@ import type { LinkRef } from '../../shared/document/doc.ts'
 import { isKnownName } from '../../shared/mdx/knownComponents.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { lazy } from '../../shared/values/lazy.ts'
+import {
+  type ComponentNode,
+  createPlaceInHtml,
+  decodeReferences,
+  findAll,
+  findDefinitionDestination,
+  findLinkDestination,
+  offsetsOf,
+  type TagFacts,
+  walkTree,
+  wholePlace,
+} from '../../tree/index.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { placeOfAttribute, placeOfOpening } from '../directives/componentPlaces.ts'
-import type { TagFacts } from '../directives/componentReplacement.ts'
 import { readCodeMeta } from '../highlight/codeMeta.ts'
 import { splitLanguage } from '../highlight/splitLanguage.ts'
 import { findStripped, NOTHING_STRIPPED } from '../html/findStripped.ts'
@@ -22,11 +33,6 @@ import { isValidId, scanHtml } from '../html/scanHtml.ts'
 import { isJsx } from '../html/selfClosing.ts'
 import { avoidLayoutId, readExplicitId } from '../ids/headingIds.ts'
 import type { ImportedFiles } from '../mdx/unreadAddresses.ts'
-import type { ComponentNode } from '../tree/componentNode.ts'
-import { decodeReferences, findDefinitionDestination, findLinkDestination } from '../tree/destinationRange.ts'
-import { offsetsOf, wholePlace } from '../tree/nodePlaces.ts'
-import { createPlaceInHtml } from '../tree/placeInHtml.ts'
-import { findAll, walkTree } from '../tree/walkTree.ts'
 import { isMisreadNote } from './misreadNotes.ts'
 
 /** An id written by an author. */

@@ -6,9 +6,8 @@ import type { Html, Root } from 'mdast'
 import { isExternalHref, relativePath, resolveFrom, splitHref } from '../../shared/addresses/urls.ts'
 import { isAddressName } from '../../shared/mdx/addressName.ts'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
+import { type ComponentNode, walkTree } from '../../tree/index.ts'
 import { scanHtml } from '../html/scanHtml.ts'
-import type { ComponentNode } from '../tree/componentNode.ts'
-import { walkTree } from '../tree/walkTree.ts'
 
 /** Maps a relative address from one file to another. */
 export type Relocate = (href: string) => string

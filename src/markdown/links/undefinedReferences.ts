@@ -7,9 +7,7 @@ import type { Parents, Root, Text } from 'mdast'
 import type { Diagnostic, Suggestion } from '../../shared/diagnostic.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import { offsetsOf } from '../tree/nodePlaces.ts'
-import type { Range } from '../tree/range.ts'
-import { isParent, walkTree } from '../tree/walkTree.ts'
+import { isParent, offsetsOf, type Range, walkTree } from '../../tree/index.ts'
 
 /** A name in brackets, with the maximal length of CommonMark. */
 const LABEL = /\[((?:\\[\s\S]|[^\\[\]]){0,999})\]/y

@@ -1,9 +1,7 @@
 /** Where formulas may start and end: the inline content of a tree that was parsed without formulas. */
 import type { Nodes, Root } from 'mdast'
 import { lowerBound } from '../../shared/collections/lowerBound.ts'
-import { offsetsOf } from '../tree/nodePlaces.ts'
-import type { Range } from '../tree/range.ts'
-import { isParent } from '../tree/walkTree.ts'
+import { isParent, offsetsOf, type Range } from '../../tree/index.ts'
 
 /** A paragraph, heading or table cell. */
 export interface InlineContainer extends Range {

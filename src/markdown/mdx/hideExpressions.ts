@@ -4,9 +4,9 @@
  * length, which `restoreExpressions` removes from the tree or restores.
  */
 
+import { findUnusedCharacter } from '../../tree/index.ts'
 import { readExpression } from '../html/readExpression.ts'
 import { KNOWN_COMPONENTS } from '../html/scanTags.ts'
-import { findUnusedCharacter } from '../tree/hiddenText.ts'
 import { countQuotes, findJsx, type JsxRange } from './findJsx.ts'
 
 export interface HiddenExpression {

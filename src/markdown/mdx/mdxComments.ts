@@ -3,7 +3,7 @@
  * text. They are replaced by HTML comments of the same length, which are not part of the page, and restored in code.
  */
 import type { Root } from 'mdast'
-import { findUnusedCharacter, mapTexts } from '../tree/hiddenText.ts'
+import { findUnusedCharacter, mapTexts } from '../../tree/index.ts'
 
 interface HiddenComments {
   readonly text: string

@@ -3,9 +3,8 @@
 import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
 import { lowerBound } from '../../shared/collections/lowerBound.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
+import { findAll, isParent, mapTexts, walkTree } from '../../tree/index.ts'
 import { holdsComponents, isKnownComponent } from '../html/scanTags.ts'
-import { mapTexts } from '../tree/hiddenText.ts'
-import { findAll, isParent, walkTree } from '../tree/walkTree.ts'
 import { type HiddenExpression, type HiddenExpressions, LINE_BREAK } from './hideExpressions.ts'
 
 declare module 'mdast' {

@@ -4,7 +4,7 @@
  * the tree.
  */
 import type { Root } from 'mdast'
-import { findUnusedCharacter, mapTexts } from '../tree/hiddenText.ts'
+import { findUnusedCharacter, mapTexts } from '../../tree/index.ts'
 
 interface HiddenSlashes {
   readonly text: string

@@ -8,10 +8,9 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { lazy } from '../../shared/values/lazy.ts'
+import { createPlaceInHtml, findAll } from '../../tree/index.ts'
 import { scanHtml } from '../html/scanHtml.ts'
 import { isJsx } from '../html/selfClosing.ts'
-import { createPlaceInHtml } from '../tree/placeInHtml.ts'
-import { findAll } from '../tree/walkTree.ts'
 import { findJsx } from './findJsx.ts'
 
 interface ImportedFile {

@@ -5,8 +5,7 @@
 import type { Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import { offsetsOf } from '../tree/nodePlaces.ts'
-import { findAll } from '../tree/walkTree.ts'
+import { findAll, offsetsOf } from '../../tree/index.ts'
 
 /** @param root Tree of a single file. */
 export function findUnreadTags(root: Root, file: SourceText): Diagnostic[] {

@@ -3,8 +3,7 @@
  */
 import type { Nodes, Parents, Root } from 'mdast'
 import { createSourceText } from '../../shared/text/sourceText.ts'
-import type { Range } from '../tree/range.ts'
-import { isParent, walkTree } from '../tree/walkTree.ts'
+import { isParent, type Range, walkTree } from '../../tree/index.ts'
 
 type Place = (node: Nodes, start: number, end: number) => void
 

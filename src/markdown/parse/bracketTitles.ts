@@ -4,7 +4,7 @@
  * The text is rewritten before parsing, and all positions are mapped back to the author's text.
  */
 import { findLineStarts } from '../../shared/text/lineStarts.ts'
-import { editText, type TextEdit } from '../tree/textEdits.ts'
+import { editText, type TextEdit } from '../../tree/index.ts'
 
 /** An opening line with a bare title, or with blanks before the name. */
 export interface BareTitle {

@@ -11,9 +11,17 @@
  * A bare address ends at a blank, so a blank is inserted behind markers around an address: `**https://a.example**字`.
  */
 import type { Nodes, Root } from 'mdast'
-import { findUnusedCharacter, LETTERS, mapTexts, PUNCTUATION } from '../tree/hiddenText.ts'
-import { editText, mapPositions, type TextEdit } from '../tree/textEdits.ts'
-import { isParent, walkTree } from '../tree/walkTree.ts'
+import {
+  editText,
+  findUnusedCharacter,
+  isParent,
+  LETTERS,
+  mapPositions,
+  mapTexts,
+  PUNCTUATION,
+  type TextEdit,
+  walkTree,
+} from '../../tree/index.ts'
 
 /** Fast check. Supplementary ideographs and emoji are surrogate pairs. */
 const MAY_BE_CJK =

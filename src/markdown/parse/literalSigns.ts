@@ -8,9 +8,15 @@ import type { Nodes, Root, Text } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { lazy } from '../../shared/values/lazy.ts'
-import { findUnusedCharacter, mapTexts, PUNCTUATION } from '../tree/hiddenText.ts'
-import { mergeTexts } from '../tree/mergeTexts.ts'
-import { findAll, isParent, walkTree } from '../tree/walkTree.ts'
+import {
+  findAll,
+  findUnusedCharacter,
+  isParent,
+  mapTexts,
+  mergeTexts,
+  PUNCTUATION,
+  walkTree,
+} from '../../tree/index.ts'
 import { ESCAPABLE } from './bareAddresses.ts'
 import { countBackslashes, parseCjk } from './cjkEmphasis.ts'
 import { KNOWN_DIRECTIVES } from './knownDirectives.ts'

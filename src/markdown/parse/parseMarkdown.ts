@@ -7,6 +7,7 @@
  * syntax extensions, for texts that the fast one parses wrong, and with `markdown.parser: 'remark'`.
  */
 import type { Root } from 'mdast'
+import { findAll } from '../../tree/index.ts'
 import { normalizeFrontMatterEnd } from '../front-matter/frontMatterEnd.ts'
 import { mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'
@@ -14,7 +15,6 @@ import { hideExpressions } from '../mdx/hideExpressions.ts'
 import { hideComments, restoreComments } from '../mdx/mdxComments.ts'
 import { findTagsInCode, restoreExpressions } from '../mdx/restoreExpressions.ts'
 import { hideSlashes, restoreSlashes } from '../mdx/slashedAttributes.ts'
-import { findAll } from '../tree/walkTree.ts'
 import { bracketTitles, findBareTitles } from './bracketTitles.ts'
 import { parseFast } from './fastParser.ts'
 import { parseLiterally } from './literalSigns.ts'

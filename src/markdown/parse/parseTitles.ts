@@ -1,7 +1,6 @@
 /** Steps that the parsers of Markdown and of MDX share: titles of containers, and rows that the fast parser reads wrong. */
 import type { Root } from 'mdast'
-import { mapPositions } from '../tree/textEdits.ts'
-import { findAll } from '../tree/walkTree.ts'
+import { findAll, mapPositions } from '../../tree/index.ts'
 import { type BareTitle, bracketTitles } from './bracketTitles.ts'
 
 /** Lines on which containers start in the tree. */

@@ -4,11 +4,10 @@
  */
 import type { Nodes, Root } from 'mdast'
 import { words } from '../../shared/text/words.ts'
+import { type ComponentNode, walkTree } from '../../tree/index.ts'
 import { type ContentOptions, hasPlugins } from '../contentOptions.ts'
 import { isLayoutId, isValidId } from '../html/scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl } from '../html/unsafeUrls.ts'
-import type { ComponentNode } from '../tree/componentNode.ts'
-import { walkTree } from '../tree/walkTree.ts'
 
 const PLAIN_TAGS: ReadonlySet<string> = new Set(
   words(`

@@ -8,9 +8,13 @@ import { describeIrregular } from '../../disk/index.ts'
 import { readAdded, type SiteFiles } from '../../files/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { describeReadError } from '../../shared/errors/readError.ts'
+import {
+  ESCAPE_SEQUENCE,
+  findControlCharacter,
+  replaceControlCharacters,
+} from '../../shared/text/controlCharacters.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
 import { type Excess, findExcess, findExcessBytes } from '../parse/documentLimits.ts'
-import { ESCAPE_SEQUENCE, findControlCharacter, replaceControlCharacters } from '../tree/controlCharacters.ts'
 
 interface SourceFile {
   /** '' when the file cannot be read. */

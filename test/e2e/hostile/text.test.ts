@@ -1,6 +1,6 @@
 /** Unusual bytes, line endings and front matter. */
 import { describe, expect, test } from 'vitest'
-import { findControlCharacter } from '../../../src/markdown/tree/controlCharacters.ts'
+import { findControlCharacter } from '../../../src/shared/text/controlCharacters.ts'
 import { type Hostile, openHostile } from './hostilePages.ts'
 
 const utf16le = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])

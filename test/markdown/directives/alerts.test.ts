@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseDocument } from '../../../src/markdown/parseDocument.ts'
 import { readDoc } from '../../../src/markdown/readDoc.ts'
-import { findAll } from '../../../src/markdown/tree/walkTree.ts'
+import { findAll } from '../../../src/tree/walkTree.ts'
 import { compileFile, transform } from '../compile/outline.ts'
 import { makeInput, makeOptions } from '../makeInput.ts'
 

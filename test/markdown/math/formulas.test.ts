@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parseMdx } from '../../../src/markdown/jsx/parseMdx.ts'
 import type { FormulaSyntax } from '../../../src/markdown/math/scanFormulas.ts'
 import { parseMarkdown } from '../../../src/markdown/parse/parseMarkdown.ts'
-import { findAll, textOf, walkTree } from '../../../src/markdown/tree/walkTree.ts'
+import { findAll, textOf, walkTree } from '../../../src/tree/walkTree.ts'
 import { cpuTimeOf } from '../../helpers/process/cpuTime.ts'
 import { describeTrees } from '../compareTrees.ts'
 

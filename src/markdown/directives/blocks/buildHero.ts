@@ -1,8 +1,7 @@
 /** Builds `:::hero[Title]`: the title of a home page, with texts, buttons and an image beside them. */
 import type { Heading, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { type Child, createComponent, splitLabel } from '../../tree/nodeTypes.ts'
-import type { Reporter } from '../../tree/reporter.ts'
+import { type Child, createComponent, type Reporter, splitLabel } from '../../../tree/index.ts'
 import { readAttributes } from '../readAttributes.ts'
 
 const isImage = ({ type }: Nodes): boolean => type === 'image' || type === 'imageReference'

@@ -5,9 +5,13 @@
 import { slug } from 'github-slugger'
 import type { List, ListItem, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import type { ComponentAttributes } from '../../tree/componentNode.ts'
-import { type Child, createComponent, splitLabel } from '../../tree/nodeTypes.ts'
-import type { Reporter } from '../../tree/reporter.ts'
+import {
+  type Child,
+  type ComponentAttributes,
+  createComponent,
+  type Reporter,
+  splitLabel,
+} from '../../../tree/index.ts'
 import { readAttributes } from '../readAttributes.ts'
 import { type Detail, readParam } from './readParam.ts'
 

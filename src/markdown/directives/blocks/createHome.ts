@@ -7,11 +7,17 @@ import type { Point, Position } from 'unist'
 import type { Diagnostic, Place } from '../../../shared/diagnostic.ts'
 import type { LinkRef } from '../../../shared/document/doc.ts'
 import type { SourceText } from '../../../shared/text/sourceText.ts'
+import {
+  type Child,
+  type ComponentNode,
+  createComponent,
+  parentOf,
+  strongParagraph,
+  textNode,
+} from '../../../tree/index.ts'
 import { type ReadFrontMatter, readFrontMatter } from '../../front-matter/frontMatter.ts'
 import { type FeatureTexts, type HeroTexts, isEmoji } from '../../front-matter/homeSchema.ts'
 import { placeOfPlainValue } from '../../front-matter/readYaml.ts'
-import type { ComponentNode } from '../../tree/componentNode.ts'
-import { type Child, createComponent, parentOf, strongParagraph, textNode } from '../../tree/nodeTypes.ts'
 import { toHeroImage } from './buildHero.ts'
 
 /** Keys of a value in the front matter, from the top. */

@@ -3,7 +3,7 @@
  * separated by commas: a type, which may have markup, `required`, `optional`, `deprecated`, `default` with a value, and notes.
  */
 import type { InlineCode, Paragraph, PhrasingContent, Text } from 'mdast'
-import { textOf } from '../../tree/walkTree.ts'
+import { textOf } from '../../../tree/index.ts'
 
 type DetailKind = 'type' | 'required' | 'optional' | 'deprecated' | 'default' | 'note'
 

@@ -2,9 +2,9 @@
 import type { Root } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { nearestName } from '../../../shared/text/nearestName.ts'
+import { findAll } from '../../../tree/index.ts'
 import { mapToSource, pointAtOffset } from '../../inline/textSource.ts'
 import { KNOWN_DIRECTIVES, namesOf } from '../../parse/knownDirectives.ts'
-import { findAll } from '../../tree/walkTree.ts'
 import type { DirectiveContext, DirectiveTransform } from '../directiveTransform.ts'
 import { isStrayEnd } from './strayEnds.ts'
 

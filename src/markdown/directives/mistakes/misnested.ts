@@ -4,8 +4,7 @@
  */
 import type { Nodes, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import type { Reporter } from '../../tree/reporter.ts'
-import { findAll } from '../../tree/walkTree.ts'
+import { findAll, type Reporter } from '../../../tree/index.ts'
 import { isStrayEnd } from './strayEnds.ts'
 
 type SourceOf = (node: Nodes) => string

@@ -1,6 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import type { Reporter } from '../../tree/reporter.ts'
-import { findAll } from '../../tree/walkTree.ts'
+import { findAll, type Reporter } from '../../../tree/index.ts'
 
 const ONLY_COLONS = /^:{3,}\s*$/
 

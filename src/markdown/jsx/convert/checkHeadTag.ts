@@ -1,8 +1,7 @@
 import { shorten } from '../../../shared/text/shorten.ts'
 import type { SourceText } from '../../../shared/text/sourceText.ts'
 import { QUOTED_LENGTH } from '../../../shared/values/describeValue.ts'
-import { offsetsOf } from '../../tree/nodePlaces.ts'
-import type { Reporter } from '../../tree/reporter.ts'
+import { offsetsOf, type Reporter } from '../../../tree/index.ts'
 import type { JsxValue } from '../jsxAttributes.ts'
 import { isElement, isExpression, type JsxElement, literalTextOf, type MdxNode } from '../mdxNodes.ts'
 

@@ -1,7 +1,6 @@
 /** Converts tags of components, with their props and hydration triggers. */
 import { isHydrationTrigger } from '../../../shared/page/islands.ts'
-import type { ComponentAttributes } from '../../tree/componentNode.ts'
-import { type Child, createComponent, setChildren } from '../../tree/nodeTypes.ts'
+import { type Child, type ComponentAttributes, createComponent, setChildren } from '../../../tree/index.ts'
 import { componentFacts } from '../componentFacts.ts'
 import type { JsxValue } from '../jsxAttributes.ts'
 import { type JsxElement, literalTextOf } from '../mdxNodes.ts'

@@ -1,6 +1,6 @@
 /** Chooses the conversion of a tag by what its name stands for. */
 import { isKnownName, KNOWN_COMPONENTS } from '../../../shared/mdx/knownComponents.ts'
-import type { Child } from '../../tree/nodeTypes.ts'
+import type { Child } from '../../../tree/index.ts'
 import { readJsxAttributes } from '../jsxAttributes.ts'
 import type { JsxElement } from '../mdxNodes.ts'
 import { resolveName } from '../resolveName.ts'

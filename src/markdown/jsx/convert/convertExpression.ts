@@ -1,7 +1,7 @@
 /** Converts expressions in braces: literals to text, comments to comments, and all others to code. */
 import type { Html, Text } from 'mdast'
 import { escapeHtml } from '../../../shared/text/escapeHtml.ts'
-import { type Child, createComponent } from '../../tree/nodeTypes.ts'
+import { type Child, createComponent } from '../../../tree/index.ts'
 import { readLiteral } from '../literals.ts'
 import type { MdxExpression } from '../mdxNodes.ts'
 import { isEmptyExpression, isFunction } from '../unknownTag.ts'

@@ -1,7 +1,7 @@
 /** Converts tags of HTML. */
 
+import type { Child } from '../../../tree/index.ts'
 import { TEXT_ELEMENTS } from '../../html/scanTags.ts'
-import type { Child } from '../../tree/nodeTypes.ts'
 import type { JsxValue } from '../jsxAttributes.ts'
 import { isHtmlValue, toHtmlTag } from '../jsxHtml.ts'
 import { type JsxElement, literalTextOf, type MdxNode } from '../mdxNodes.ts'

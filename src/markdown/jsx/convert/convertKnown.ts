@@ -1,8 +1,8 @@
 /** Converts tags that have a directive. */
 import type { Nodes } from 'mdast'
+import type { Child } from '../../../tree/index.ts'
 import { buildDirective } from '../../directives/buildDirective.ts'
 import { toDirective } from '../../directives/componentTags.ts'
-import type { Child } from '../../tree/nodeTypes.ts'
 import { readJsxAttributes } from '../jsxAttributes.ts'
 import { isElement, isExpression, type JsxElement } from '../mdxNodes.ts'
 import { resolveName } from '../resolveName.ts'

@@ -10,10 +10,14 @@ import { importsUsedIn } from '../../../shared/mdx/globalImports.ts'
 import { partialOf } from '../../../shared/mdx/importKey.ts'
 import { isOnlyImports, readImports } from '../../../shared/mdx/readImports.ts'
 import type { SourceText } from '../../../shared/text/sourceText.ts'
+import {
+  type Child,
+  type ComponentAttributes,
+  createComponent,
+  offsetsOf,
+  setChildren,
+} from '../../../tree/index.ts'
 import { readPlainFrontMatter } from '../../front-matter/plainFrontMatter.ts'
-import type { ComponentAttributes } from '../../tree/componentNode.ts'
-import { offsetsOf } from '../../tree/nodePlaces.ts'
-import { type Child, createComponent, setChildren } from '../../tree/nodeTypes.ts'
 import { checkForeignImports } from '../checkForeignImports.ts'
 import { findMistake, reasonOf } from '../compileCode.ts'
 import { createScope, isUsed, readScopeNames } from '../createScope.ts'

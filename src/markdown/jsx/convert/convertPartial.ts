@@ -1,6 +1,6 @@
 /** Converts tags of imported documents to includes. */
 import type { LeafDirective } from 'mdast-util-directive'
-import type { Child } from '../../tree/nodeTypes.ts'
+import type { Child } from '../../../tree/index.ts'
 import { readJsxAttributes } from '../jsxAttributes.ts'
 import type { JsxElement } from '../mdxNodes.ts'
 import type { Converter } from './converter.ts'

@@ -1,9 +1,8 @@
 /** What the conversions of the nodes of MDX share. */
 import type { GlobalImport } from '../../../shared/mdx/globalImports.ts'
 import type { SourceText } from '../../../shared/text/sourceText.ts'
+import type { Child, Reporter } from '../../../tree/index.ts'
 import type { AttributesByComponent } from '../../directives/componentReplacement.ts'
-import type { Child } from '../../tree/nodeTypes.ts'
-import type { Reporter } from '../../tree/reporter.ts'
 import type { Scope } from '../createScope.ts'
 import type { MdxNode } from '../mdxNodes.ts'
 

@@ -1,6 +1,6 @@
 /** Places of nodes in their file. */
 import type { Node, Position } from 'unist'
-import type { Place } from '../../shared/diagnostic.ts'
+import type { Place } from '../shared/diagnostic.ts'
 import type { Range } from './range.ts'
 
 /** For nodes created by plugins. */

@@ -1,7 +1,7 @@
 /** Collects the diagnostics of a document. */
 import type { Position } from 'unist'
-import type { Diagnostic, Place, Suggestion } from '../../shared/diagnostic.ts'
-import type { RuleId } from '../../shared/rules.ts'
+import type { Diagnostic, Place, Suggestion } from '../shared/diagnostic.ts'
+import type { RuleId } from '../shared/rules.ts'
 import { placeOf } from './nodePlaces.ts'
 
 /** A node of the Markdown or HTML tree. */

@@ -3,7 +3,7 @@
  * construct, so its text is parsed again from the end of the label. A result must decode to the parser's address, so it is
  * never wrong: when nothing is found, the place of the whole construct is used.
  */
-import { lazyPackage } from '../../process/index.ts'
+import { lazyPackage } from '../process/index.ts'
 import type { Range } from './range.ts'
 
 const loadDecoder = lazyPackage('micromark-util-decode-string')

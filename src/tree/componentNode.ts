@@ -5,7 +5,18 @@
 
 import type { ElementContent, Parent as HtmlParent } from 'hast'
 import type { BlockContent, Data, DefinitionContent, Parent, PhrasingContent } from 'mdast'
-import type { TagFacts } from '../directives/componentReplacement.ts'
+import type { Place } from '../shared/diagnostic.ts'
+import type { LinkRef } from '../shared/document/doc.ts'
+
+/** Id and links of a tag. */
+export interface TagFacts {
+  readonly id: string | undefined
+  /** Of `<a name="x">`, which is an id as well. */
+  readonly anchor?: string | undefined
+  readonly links: readonly LinkRef[]
+  /** Place of the tag. */
+  readonly place: Place | undefined
+}
 
 /** Plain values: they become element properties and later props of the component. */
 export type ComponentAttributes = Record<string, string | number | boolean>
@@ -29,6 +40,11 @@ export interface ComponentElementNode extends HtmlParent {
 }
 
 declare module 'mdast' {
+  interface HtmlData {
+    /** For HTML that replaces the tag of a component. */
+    tag?: TagFacts
+  }
+
   interface RootContentMap {
     component: ComponentNode
   }

@@ -3,8 +3,8 @@
  * each line except for the first, so lines are compared from their ends.
  */
 import type { Html } from 'mdast'
-import type { Place, Point } from '../../shared/diagnostic.ts'
-import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
+import type { Place, Point } from '../shared/diagnostic.ts'
+import { createSourceText, type SourceText } from '../shared/text/sourceText.ts'
 
 /** Place of a range in the value; the end is exclusive. Undefined when the lines of the file differ. */
 type PlaceInHtml = (start: number, end: number) => Place | undefined

@@ -1,6 +1,6 @@
 /** Changes of a text before it is parsed. The positions of the tree are mapped back to the author's text. */
 import type { Nodes, Root } from 'mdast'
-import { findLineStarts } from '../../shared/text/lineStarts.ts'
+import { findLineStarts } from '../shared/text/lineStarts.ts'
 import { walkTree } from './walkTree.ts'
 
 /** A replacement in the author's text. */

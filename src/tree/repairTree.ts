@@ -3,8 +3,8 @@
  * without its subject for each problem, `left a node …`; the caller prepends the name of the plugin.
  */
 import type { Node } from 'unist'
-import { words } from '../../shared/text/words.ts'
-import { isRecord } from '../../shared/values/isRecord.ts'
+import { words } from '../shared/text/words.ts'
+import { isRecord } from '../shared/values/isRecord.ts'
 
 /** Maximum depth of a tree; deeper ones may overflow the stack of a later stage. */
 const MAX_DEPTH = 400
