@@ -1,7 +1,7 @@
 /** Pages of the components of the theme, of the components in articles, and of the texts of the interface. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { KNOWN_DIRECTIVES } from '../../src/markdown/parse/knownDirectives.ts'
+import { formsOf, DIRECTIVES as KNOWN_DIRECTIVES } from '../../src/components/index.ts'
 import { INCLUDE_ATTRIBUTES } from '../../src/markdown/source/includes.ts'
 import { ATTRIBUTE_TEXTS, DIRECTIVE_TEXTS } from './directiveTexts.ts'
 import { readTexts } from './interfaceTexts.ts'
@@ -96,9 +96,9 @@ export const componentsPage = (root: string): ReferencePage => ({
 
 /** Names, forms and attributes of all directives. */
 const DIRECTIVES = [
-  ...[...KNOWN_DIRECTIVES].map(([name, { forms, attributes }]) => ({
-    ...{ name, forms },
-    attributes: [...attributes, 'id', 'class'],
+  ...[...KNOWN_DIRECTIVES].map(([name, directive]) => ({
+    ...{ name, forms: formsOf(directive) },
+    attributes: [...directive.attributes, 'id', 'class'],
   })),
   { name: 'include', forms: ['leaf'], attributes: INCLUDE_ATTRIBUTES } as const,
 ]
@@ -119,7 +119,7 @@ export const directivesPage = (): ReferencePage => ({
   description: 'All built-in directives of Markdown with their attributes.',
   position: 10,
   sources: [
-    'src/markdown/parse/knownDirectives.ts',
+    'src/components/definitions.ts',
     'src/markdown/source/includes.ts',
     'scripts/reference/directiveTexts.ts',
   ],

@@ -1,7 +1,7 @@
 /** Page of the components of documents and pages, and of the modules of other tools. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { FOREIGN_MODULES } from '../../src/shared/mdx/foreignModules.ts'
+import { FOREIGN_MODULES } from '../../src/compat/modules.ts'
 import {
   anchorOf,
   cellCode,
@@ -15,7 +15,7 @@ import {
 } from './markdown.ts'
 import { type Member, readDefaultComment, readInterface } from './sourceComments.ts'
 
-const INDEX = 'src/theme/mdx/index.ts'
+const INDEX = 'src/components/public.ts'
 
 interface JsxComponent {
   /** First the own name, then those of other tools. */
@@ -81,7 +81,7 @@ export const jsxPage = (root: string): ReferencePage => ({
   description:
     'The components of documents and pages with their properties, and the modules of other tools that work.',
   position: 13,
-  sources: [INDEX, 'src/shared/mdx/foreignModules.ts'],
+  sources: [INDEX, 'src/compat/modules.ts'],
   body: paragraphs(
     'Documents in [MDX](../writing/mdx.md) use these components by their names. Pages and components of a site import them. Most of them are [directives](directives.md) in Markdown, with the same HTML.',
     codeBlock(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { FOREIGN_MODULES } from '../shared/mdx/foreignModules.ts'
+import { FOREIGN_MODULES } from '../compat/index.ts'
 import type { MdxModules } from '../shared/mdx/mdxModules.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { PageFile } from '../shared/site/site.ts'

@@ -3,9 +3,9 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import { FOREIGN_MODULES } from '../compat/index.ts'
 import { isFile, isWithin } from '../disk/index.ts'
 import { toolRoot } from '../process/index.ts'
-import { FOREIGN_MODULES } from '../shared/mdx/foreignModules.ts'
 import { sharedReactModule } from './sharedReact.ts'
 import { listThemeFiles, MODULE_EXTENSIONS } from './themeComponents.ts'
 

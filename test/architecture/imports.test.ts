@@ -23,9 +23,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   engine: ['shared'],
   search: ['shared', 'engine'],
   tree: ['shared', 'process'],
-  markdown: ['shared', 'process', 'disk', 'site-code', 'files', 'tree'],
+  runtime: ['shared'],
+  components: ['shared', 'tree', 'runtime'],
+  theme: ['shared', 'runtime', 'components'],
+  compat: ['shared', 'tree', 'runtime', 'components', 'theme'],
+  markdown: ['shared', 'process', 'disk', 'site-code', 'files', 'tree', 'components', 'compat'],
   cache: ['shared', 'process', 'disk', 'files', 'markdown'],
-  bundle: ['shared', 'process', 'disk', 'site-code', 'config', 'files', 'output', 'cache'],
+  bundle: ['shared', 'process', 'disk', 'site-code', 'config', 'files', 'output', 'compat', 'cache'],
   edit: ['shared', 'process', 'disk', 'config', 'files'],
   workers: [
     'shared',
@@ -150,9 +154,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'cli',
   ],
   api: ['shared', 'process', 'config', 'build', 'check'],
-  runtime: ['shared'],
-  theme: ['shared', 'runtime'],
-  client: ['shared', 'engine', 'runtime', 'theme'],
+  client: ['shared', 'engine', 'runtime', 'components', 'theme', 'compat'],
 }
 
 /** Types of the configuration and of front matter come from their schemas. `shared` may import nothing else of other rooms. */
@@ -162,7 +164,7 @@ const EXCEPTIONS = new Set([
 ])
 
 /** Folders with code of browsers, with their subfolders. */
-const BROWSER = /^(shared|runtime|theme|client|engine)\//
+const BROWSER = /^(shared|runtime|components|theme|compat|client|engine)\//
 
 /** Imports that folders for browsers and `shared` must not have. */
 const NODE_ONLY = /^node:/
@@ -198,8 +200,14 @@ test('every folder of src has a row in the table', () => {
   expect(folders.filter((folder) => !(folder in ARROWS))).toEqual([])
 })
 
-/** The module that other folders import. `shared` has no door: its modules are small, and browsers load each by itself. */
-const isDoor = (file: string) => /^[^/]+\/index\.ts$/.test(file) || file.startsWith('shared/')
+/**
+ * The modules that other folders import: `index.ts`, and `elements.ts` and the package entry `public.ts` for React. `shared` has
+ * no door: its modules are small, and browsers load each by itself.
+ */
+const isDoor = (file: string) =>
+  /^[^/]+\/(?:index|elements)\.ts$/.test(file) ||
+  file === 'components/public.ts' ||
+  file.startsWith('shared/')
 
 /**
  * What browsers load late is imported by itself, since esbuild adds all modules that a door offers to the first script: all

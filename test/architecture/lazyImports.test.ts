@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const src = path.resolve(import.meta.dirname, '../../src')
 
 /** Code of browsers, apart from what runs in Node only. */
-const FOLDERS = ['client', 'theme', 'runtime', 'engine', 'shared']
+const FOLDERS = ['client', 'theme', 'components', 'compat', 'runtime', 'engine', 'shared']
 /** The helper itself, the first script, whose loader does the same, and code that reads documents. */
 const OTHERS = ['shared/importWithRetry.ts', 'client/first/controls.ts', 'shared/mdx/readImports.ts']
 

@@ -91,7 +91,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
 
 const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
   'markdown/readDoc.ts': 'title description',
-  'markdown/directives/blocks/createHome.ts':
+  'markdown/directives/createHome.ts':
     'hero.title hero.name hero.text hero.tagline hero.image.src hero.image.file hero.image.light hero.image.dark hero.image.alt hero.actions.text hero.actions.link hero.actions.variant hero.actions.theme hero.actions.icon features.title features.details features.icon features.link features.linkText',
   'markdown/docId.ts': 'id parse_number_prefixes',
   'page/createPage.ts':

@@ -4,20 +4,20 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ARTICLE_ICONS } from '../../src/shared/page/articleIcons.ts'
 
-const THEME = path.resolve(import.meta.dirname, '../../src/theme')
-const read = (file: string) => readFileSync(path.join(THEME, file), 'utf8')
+const SRC = path.resolve(import.meta.dirname, '../../src')
+const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8')
 
-const sheets = readdirSync(THEME, { recursive: true, encoding: 'utf8' })
+const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.css'))
+  .filter((file) => /^(?:theme|components)\/.*\.css$/.test(file))
   .sort()
 
 /** Files in which a side is right, by reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'article/css/code.css': 'code is written from left to right in every language',
-  'article/css/articleMedia.css': 'the buttons and marks of code',
-  'css/math.css': 'formulas are written from left to right in every language',
-  'css/languages/rtl.css': 'what logical properties cannot mirror',
+  'components/code/code.css': 'code is written from left to right in every language',
+  'theme/article/css/articleMedia.css': 'the buttons and marks of code',
+  'theme/css/math.css': 'formulas are written from left to right in every language',
+  'theme/css/languages/rtl.css': 'what logical properties cannot mirror',
 }
 
 /** Declarations that name a side on purpose. */
@@ -69,18 +69,20 @@ test('DOC-6: the styles of the theme name no side, except where the side is the 
 })
 
 test('DOC-6: each exception is needed', () => {
-  const all = Object.keys(EXCEPTIONS).filter((file) => file !== 'css/languages/rtl.css')
+  const all = Object.keys(EXCEPTIONS).filter((file) => file !== 'theme/css/languages/rtl.css')
   expect(all.filter((file) => findSides(read(file)).length === 0)).toEqual([])
   const declarations = sheets.flatMap((file) => findSides(read(file)))
   expect(Object.keys(DECLARATIONS).filter((each) => !declarations.includes(each))).toEqual([])
 })
 
 test('DOC-6: icons that point to a side are mirrored', () => {
-  const mirrored = [...read('css/languages/rtl.css').matchAll(/\[d="([^"]+)"\]/g)].map(([, shape]) => shape)
+  const mirrored = [...read('theme/css/languages/rtl.css').matchAll(/\[d="([^"]+)"\]/g)].map(
+    ([, shape]) => shape,
+  )
   const names = [...ARTICLE_ICONS].flatMap(([name, shape]) => (mirrored.includes(shape) ? [name] : []))
   expect(names).toEqual(['arrow-left', 'arrow-right', 'arrow-up-right', 'external-link'])
   // Those of the layout have the same shapes.
-  const layout = read('icons/Icon.tsx')
+  const layout = read('theme/icons/Icon.tsx')
   const arrows = [...layout.matchAll(/arrow(?:Left|Right): '([^']+)'/g)].map(([, shape]) => shape)
   expect(arrows.map((shape) => mirrored.includes(shape))).toEqual([true, true])
 })

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const THEME = path.resolve(import.meta.dirname, '../../src/theme')
-const read = (file: string) => readFileSync(path.join(THEME, file), 'utf8')
-const tokens = read('css/tokens.css')
+const SRC = path.resolve(import.meta.dirname, '../../src')
+const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8')
+const tokens = read('theme/css/tokens.css')
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
@@ -19,8 +19,8 @@ test('THM-1: each variable has a comment directly above its first declaration', 
 })
 
 test('THM-1: the theme uses each of its variables, and only declared ones', () => {
-  const sheets = readdirSync(THEME, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.css'),
+  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?:theme|components).*\.css$/.test(file),
   )
   const used = new Set(sheets.map(read).flatMap((css) => matches(css, /var\((--xd-[\w-]+)/g)))
   expect([...used].sort()).toEqual([...names].sort())

@@ -1,4 +1,4 @@
-import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
+import { FOREIGN_MODULES } from '../../compat/index.ts'
 
 /** First part of a name of a package: `@theme`, `nextra`. */
 const scopeOf = (specifier: string): string => /^(?:@[^/]+|[a-z][a-z-]*:?)/i.exec(specifier)?.[0] ?? specifier

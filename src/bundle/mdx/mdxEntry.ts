@@ -1,9 +1,9 @@
 /** Parts of the entry modules for the imports of `.mdx` documents. */
 import path from 'node:path'
+import { FOREIGN_MODULES } from '../../compat/index.ts'
 import { toolRoot } from '../../process/index.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
 import { RAW_SUFFIX } from '../../shared/mdx/importKey.ts'
 import { type IslandNames, islandName } from '../../shared/mdx/islandName.ts'
 import { type MdxModule, type MdxModules, NO_MDX_MODULES } from '../../shared/mdx/mdxModules.ts'

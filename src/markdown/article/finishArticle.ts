@@ -5,7 +5,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
-import type { ArticleComponentName } from '../../shared/page/articleComponents.ts'
 import { replaceControlCharacters } from '../../shared/text/controlCharacters.ts'
 import { type ComponentElementNode, isTrustedNode } from '../../tree/index.ts'
 import { cleanUrls, type ReportUnsafe } from '../html/cleanElement.ts'
@@ -27,11 +26,6 @@ function textContent(node: RootContent): string {
   if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '')
   return 'children' in node ? node.children.map(textContent).join('') : ''
 }
-
-const componentElement: (
-  tagName: ArticleComponentName,
-  ...rest: [Element['properties'], ElementContent[]]
-) => Element = createElement
 
 function addClass(element: Element, name: string): void {
   const { className } = element.properties
@@ -82,14 +76,14 @@ function wrapTable(table: Element): Element {
         .replace(/\s*\n\s*/g, ', ')
         .replace(/^[\s,]+|[\s,]+$/g, '')
     : ''
-  return componentElement('TableWrap', label === '' ? {} : { label }, [table])
+  return createElement('TableWrap', label === '' ? {} : { label }, [table])
 }
 
 function linkHeading(heading: Element): void {
   const { id } = heading.properties
   const text = textContent(heading).replace(/\s+/g, ' ').trim()
   if (typeof id === 'string' && text !== '')
-    heading.children.push(componentElement('HeadingLink', { id, text }, []))
+    heading.children.push(createElement('HeadingLink', { id, text }, []))
 }
 
 /** The theme creates the `<summary>`, so its attributes (mainly an id) move to a `span`. */
@@ -103,8 +97,8 @@ function toDetails({ properties, children, position }: Element): Element {
   const isSummary = (child: ElementContent): child is Element =>
     child.type === 'element' && child.tagName === 'summary'
   const summary = children.find(isSummary)
-  const label = summary === undefined ? [] : [componentElement('Label', {}, labelOf(summary))]
-  const details = componentElement('Details', properties, [
+  const label = summary === undefined ? [] : [createElement('Label', {}, labelOf(summary))]
+  const details = createElement('Details', properties, [
     ...label,
     ...children.filter((child) => child !== summary),
   ])
@@ -166,12 +160,6 @@ function numberTabs(node: ComponentElementNode, finish: FinishState): void {
   finish.tabs += 1
   const tabsId = `${LAYOUT_ID_PREFIX}tabs-${finish.tabs}`
   node.attributes = { ...node.attributes, tabsId }
-  let number = 0
-  for (const child of node.children) {
-    if (child.type !== 'component' || child.name !== 'Tab') continue
-    number += 1
-    child.attributes = { ...child.attributes, tabId: `${tabsId}-${number}` }
-  }
 }
 
 function finishComponent(node: ComponentElementNode, finish: FinishState): Element {

@@ -57,7 +57,7 @@ export function buildPackageTabs(node: Code, reporter: Reporter): ComponentNode 
   const tabs = managersOf(node).map((manager, index) =>
     createComponent(
       'Tab',
-      { label: LABELS[manager], value: manager, isDefault: manager === 'npm' },
+      { label: LABELS[manager], value: manager, ...(manager === 'npm' && { default: true }) },
       [{ ...(index === 0 ? code : others), value: convertCommands(commands, manager) }],
       node,
     ),

@@ -57,7 +57,7 @@ function createGroup(tabs: readonly TabBlocks[]): Nodes {
     const blocks = [{ ...code, meta: withoutOption(code.meta ?? '') }, ...others]
     return createComponent(
       'Tab',
-      { label: own, value: own.toLowerCase(), isDefault: index === 0 },
+      { label: own, value: own.toLowerCase(), ...(index === 0 && { default: true }) },
       blocks,
       code,
     )

@@ -2,8 +2,8 @@
 import type { Data, Nodes } from 'mdast'
 // For its types: `data.hName` names the element.
 import type {} from 'remark-rehype'
+import { type PlainWriter, rawText } from '../../components/index.ts'
 import { parentOf, strongParagraph, textOf } from '../../tree/index.ts'
-import { type PlainWriter, rawText } from './plainRule.ts'
 
 const childrenOf = (node: Nodes, { plain }: PlainWriter): Nodes[] =>
   'children' in node ? plain(node.children) : []

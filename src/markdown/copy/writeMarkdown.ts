@@ -2,6 +2,14 @@
 import { slug } from 'github-slugger'
 import type { Data, Definition, Delete, Emphasis, Heading, Html, Nodes, Root, Strong } from 'mdast'
 import type { Handle, Options } from 'mdast-util-to-markdown'
+import { KNOWN_TAGS } from '../../compat/index.ts'
+import {
+  type Component,
+  ELEMENT_RULES,
+  INLINE_ELEMENTS,
+  type PlainWriter,
+  rawText,
+} from '../../components/index.ts'
 import { lazyPackage } from '../../process/index.ts'
 import type { CopyAddress, CopyPiece } from '../../shared/page/copyPiece.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
@@ -11,20 +19,15 @@ import { type ComponentNode, offsetsOf, setChildren, textOf } from '../../tree/i
 import { ANSI, withoutSequences } from '../highlight/ansiLines.ts'
 import { scanHtml } from '../html/scanHtml.ts'
 import { definitionName, findDefinitions } from '../links/collectLinks.ts'
-import { COMPONENT_RULES, showUnknown } from './componentRules.ts'
 import { PLAIN_TYPES } from './createWrittenTest.ts'
 import { showElement } from './elementRules.ts'
-import { type Component, type PlainRule, type PlainWriter, rawText } from './plainRule.ts'
-import { TAG_RULES } from './tagRules.ts'
+import { showUnknown } from './showUnknown.ts'
 
 const loadToMarkdown = lazyPackage('mdast-util-to-markdown')
 const loadGfm = lazyPackage('mdast-util-gfm')
 
 /** Noncharacters of Unicode, which no text contains: the number of an address is between them. */
 const MARK = /\uFDD0(\d+)\uFDD1/
-
-const hasRule = <Name extends string>(rules: Readonly<Record<Name, PlainRule>>, name: string): name is Name =>
-  Object.hasOwn(rules, name)
 
 /** Names and properties of a component, however it is written. */
 function readComponent({ name, attributes, children }: ComponentNode): Component {
@@ -39,17 +42,14 @@ function readComponent({ name, attributes, children }: ComponentNode): Component
   }
 }
 
-/** Components that are always part of a text. */
-const INLINE: ReadonlySet<string> = new Set(['Badge', 'Icon', 'LinkButton'])
-
 function showComponent(node: ComponentNode, writer: PlainWriter): Nodes[] {
   const component = readComponent(node)
   const { name } = component
   if (node.name === 'MdxScope') return []
   const isTag = node.name !== name || component.isInline
-  if (isTag && hasRule(TAG_RULES, name)) return TAG_RULES[name](component, writer)
-  if (!hasRule(COMPONENT_RULES, name)) return showUnknown(component, writer)
-  return COMPONENT_RULES[name]({ ...component, isInline: INLINE.has(name) }, writer)
+  const rule = (isTag ? KNOWN_TAGS : ELEMENT_RULES).get(name)
+  if (rule === undefined) return showUnknown(component, writer)
+  return rule(isTag ? component : { ...component, isInline: INLINE_ELEMENTS.has(name) }, writer)
 }
 
 /** Marks the addresses, and removes comments. */

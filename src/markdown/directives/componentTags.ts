@@ -4,6 +4,7 @@
  */
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
+import { isAdmonitionType } from '../../components/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { type Child, type Reporter, setChildren } from '../../tree/index.ts'
@@ -15,7 +16,6 @@ import {
   type ScannedTag,
   scanTags,
 } from '../html/scanTags.ts'
-import { isAdmonitionType } from '../parse/knownDirectives.ts'
 import { type AttributesByComponent, createReplacement } from './componentReplacement.ts'
 import type { HtmlPiece, HtmlPoints } from './parsePiece.ts'
 import { describeShown, showTexts, TEXT_ATTRIBUTES } from './unknownComponent.ts'

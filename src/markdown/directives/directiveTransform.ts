@@ -1,6 +1,6 @@
-import type { Nodes, Parents } from 'mdast'
+import type { Parents } from 'mdast'
+import type { DirectiveWork } from '../../components/index.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import type { Reporter } from '../../tree/index.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'
 import type { AttributesByComponent } from './componentReplacement.ts'
 import type { Misnested } from './mistakes/misnested.ts'
@@ -19,17 +19,13 @@ export interface DirectiveContext {
 }
 
 /** State of the conversion of one document. */
-export interface DirectiveTransform {
+export interface DirectiveTransform extends DirectiveWork {
   readonly context: DirectiveContext
-  readonly reporter: Reporter
-  readonly sourceOf: (node: Nodes) => string
   readonly points: HtmlPoints
   /** Remaining times that unclosed HTML may be parsed as Markdown; each time costs a parse of the rest. */
   remainingReparses: number
   /** End positions of containers with closing colons. A container inside that ends there is not closed itself. */
   readonly closings: Set<string>
   readonly misnested: Misnested
-  /** Ids of parameters. */
-  readonly paramIds: Set<string>
   readonly convertCode: (parent: Parents) => void
 }

@@ -1,9 +1,8 @@
 /** Kinds of admonitions that other tools have, and the kind that each one is shown as. */
 import type { ContainerDirective } from 'mdast-util-directive'
-import { ADMONITION_TYPES, type AdmonitionType } from '../../shared/page/articleComponents.ts'
+import { ADMONITION_TYPES, type AdmonitionType, isAdmonitionType } from '../../components/index.ts'
 import { words } from '../../shared/text/words.ts'
 import { bodyWithoutLabel, type Child, type Reporter } from '../../tree/index.ts'
-import { isAdmonitionType } from '../parse/knownDirectives.ts'
 
 const KINDS: readonly (readonly [AdmonitionType, string])[] = [
   ['note', 'secondary quote cite'],

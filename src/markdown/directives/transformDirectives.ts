@@ -16,10 +16,8 @@ import {
 } from '../../tree/index.ts'
 import { createCodeConverter } from '../code-blocks/convertCode.ts'
 import { cutParagraph, measureMdxLines } from '../mdx/mdxLines.ts'
-import { KNOWN_DIRECTIVES } from '../parse/knownDirectives.ts'
 import { readAlert } from './alerts.ts'
-import { buildDirective, buildSiteComponent } from './buildDirective.ts'
-import { buildText } from './buildText.ts'
+import { buildDirective, buildSiteComponent, createDirectiveWork } from './buildDirective.ts'
 import { groupTags, splitParagraph, type TagContext } from './componentTags.ts'
 import type { DirectiveContext, DirectiveTransform } from './directiveTransform.ts'
 import { readForeignKind, readPlainContainer } from './foreignKinds.ts'
@@ -44,26 +42,19 @@ function isClosed(node: ContainerDirective, { sourceOf, closings, misnested }: D
 }
 
 /** @returns Undefined for a container that other tools do not have. */
-function buildForeign(
-  node: ContainerDirective,
-  { reporter, sourceOf }: DirectiveTransform,
-): readonly Child[] | undefined {
-  const plain = readPlainContainer(node, reporter)
+function buildForeign(node: ContainerDirective, work: DirectiveTransform): readonly Child[] | undefined {
+  const plain = readPlainContainer(node, work.reporter)
   if (plain) return plain
   const admonition = readForeignKind(node)
-  return admonition && buildDirective(admonition, reporter, sourceOf)
+  return admonition && buildDirective(admonition, work)
 }
 
 function convertDirective(node: ContainerDirective | LeafDirective, work: DirectiveTransform): Child[] {
   const { context, reporter } = work
   if (node.type === 'containerDirective' && !isClosed(node, work)) reportUnclosed(node, work)
-  const form = node.type === 'containerDirective' ? 'container' : 'leaf'
-  const known = KNOWN_DIRECTIVES.get(node.name)
   // Its place is a consequence of a mistake above it.
   if (node.name === 'tab' && work.misnested.hasEarlyEnd) return [...node.children]
-  const built = known?.forms.includes(form)
-    ? buildDirective(node, reporter, work.sourceOf, work.paramIds)
-    : undefined
+  const built = buildDirective(node, work)
   if (built) return built
   if (context.components.has(node.name)) return buildSiteComponent(node, reporter)
   const foreign = node.type === 'containerDirective' ? buildForeign(node, work) : undefined
@@ -111,7 +102,7 @@ function convertInline(node: Paragraph, work: DirectiveTransform): Child[] {
 
 function convertNode(node: Child, parent: Parents, work: DirectiveTransform): Child[] {
   if (node.type === 'blockquote') return [readAlert(node, work.sourceOf, work.reporter) ?? node]
-  if (node.type === 'textDirective') return buildText(node, work.reporter) ?? [node]
+  if (node.type === 'textDirective') return buildDirective(node, work) ?? [node]
   if (node.type === 'containerDirective' || node.type === 'leafDirective') {
     return convertDirective(node, work).flatMap((built) =>
       built === node ? [] : convertNode(built, parent, work),
@@ -199,12 +190,10 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
   const reporter = createReporter(context.file.source)
   const sourceOf = createSourceOf(context)
   const work: DirectiveTransform = {
+    ...createDirectiveWork(reporter, sourceOf),
     context,
-    reporter,
-    sourceOf,
     misnested: reportMisnested(root, sourceOf, reporter),
     closings: new Set(),
-    paramIds: new Set(),
     points: createHtmlPoints(context.file, context.math),
     convertCode: createCodeConverter(context.file.text, reporter),
     remainingReparses: context.isBare === true ? 0 : MAX_REPARSES,

@@ -1,7 +1,6 @@
 /** What the converters of formulas and diagrams have in common. */
 import type { Element } from 'hast'
 import type { Position } from 'unist'
-import type { ScrollBoxProps } from '../../shared/page/articleComponents.ts'
 import type { PackageVersions } from '../../shared/site/optionalPackages.ts'
 import type { ComponentElementNode, Reporter } from '../../tree/index.ts'
 import type { WrittenCode } from '../highlight/buildCodeBlock.ts'
@@ -26,7 +25,15 @@ export type ToCodeBlock = (node: Positioned, code: WrittenCode) => ComponentElem
 
 export type Positioned = { readonly position?: Position | undefined; readonly data?: object | undefined }
 
-export const scrollBox = (properties: ScrollBoxProps, children: Element[]): Element => ({
+interface BoxProperties {
+  readonly kind: 'formula' | 'diagram'
+  /** Texts in the image, for search. */
+  readonly label?: string
+  /** Inside of a paragraph. */
+  readonly isInline?: boolean
+}
+
+export const scrollBox = (properties: BoxProperties, children: Element[]): Element => ({
   type: 'element',
   tagName: 'ScrollBox',
   properties: { ...properties },

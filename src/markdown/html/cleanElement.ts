@@ -4,13 +4,13 @@
  */
 import type { Element } from 'hast'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
+import { isLayoutId } from '../../shared/page/layoutId.ts'
 import { shorten } from '../../shared/text/shorten.ts'
 import { words } from '../../shared/text/words.ts'
 import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { cleanValues } from './cleanValues.ts'
 import { sanitizeSchema } from './sanitizeSchema.ts'
-import { isLayoutId } from './scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from './unsafeUrls.ts'
 
 /** Called with a message that quotes the removed part. */

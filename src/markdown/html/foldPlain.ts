@@ -7,7 +7,7 @@
  * texts. Elements whose output may differ remain elements.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { ARTICLE_COMPONENTS } from '../../shared/page/articleComponents.ts'
+import { ELEMENT_RULES } from '../../components/index.ts'
 import { escapeLikeReact } from '../../shared/text/escapeLikeReact.ts'
 import { words } from '../../shared/text/words.ts'
 import { VOID_TAGS } from './elementNames.ts'
@@ -32,8 +32,6 @@ const PLAIN_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ['dir', 'dir'],
   ['scope', 'scope'],
 ])
-
-const TOOL_COMPONENTS: ReadonlySet<string> = new Set(ARTICLE_COMPONENTS)
 
 const isBlank = (text: string): boolean => /^[ \t\n\f\r]*$/.test(text)
 
@@ -71,7 +69,7 @@ const isComponent = (tagName: string): boolean => tagName.charCodeAt(0) < 97
 
 /** The tree of files, the top of a home page and components of a site may read their children, which therefore remain elements. */
 const mayReadChildren = ({ tagName }: Element): boolean =>
-  isComponent(tagName) && (tagName === 'FileTree' || tagName === 'Hero' || !TOOL_COMPONENTS.has(tagName))
+  isComponent(tagName) && (tagName === 'FileTree' || tagName === 'Hero' || !ELEMENT_RULES.has(tagName))
 
 /** A code block with line numbers has one child for each line. */
 const hasNumberedLines = ({ tagName, properties }: Element): boolean =>

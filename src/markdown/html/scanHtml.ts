@@ -4,7 +4,6 @@
  */
 import type { Token, TokenHandler, Tokenizer } from 'parse5'
 import { lazyPackage } from '../../process/index.ts'
-import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import type { Range } from '../../tree/index.ts'
@@ -107,9 +106,6 @@ const NOTHING: HtmlFacts = { addresses: [], unread: [], ids: [], names: [] }
 
 /** Ids with white space cannot be link targets. */
 export const isValidId = (id: string): boolean => /^\S+$/.test(id)
-
-/** Whether an id has the prefix of the page layout, which authors must not use. */
-export const isLayoutId = (id: string): boolean => id.toLowerCase().startsWith(LAYOUT_ID_PREFIX)
 
 const isAnchorName = ({ name, value }: Token.Attribute): boolean =>
   (name === 'id' || name === 'name') && value.trim() !== ''

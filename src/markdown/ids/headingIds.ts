@@ -7,8 +7,8 @@ import type { Heading as HeadingNode, Root, Text } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
 import type { Heading } from '../../shared/document/doc.ts'
+import { isLayoutId } from '../../shared/page/layoutId.ts'
 import { findAll, textOf, wholePlace, writtenTextOf } from '../../tree/index.ts'
-import { isLayoutId } from '../html/scanHtml.ts'
 import type {} from './headingMarks.ts'
 
 /** `{#id}` at the end of a heading. */

@@ -1,5 +1,5 @@
 /** Reports names that modules of other tools do not have here. */
-import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
+import { FOREIGN_MODULES } from '../../compat/index.ts'
 import type { WrittenImport } from '../../shared/mdx/readImports.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'

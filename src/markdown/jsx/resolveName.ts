@@ -1,7 +1,6 @@
 /** What the name of a tag stands for. */
-import { knownExport } from '../../shared/mdx/foreignModules.ts'
+import { KNOWN_TAGS, knownExport } from '../../compat/index.ts'
 import { partialOf } from '../../shared/mdx/importKey.ts'
-import { isKnownName } from '../../shared/mdx/knownComponents.ts'
 import type { ScopeNames } from './createScope.ts'
 
 export type NameKind =
@@ -40,6 +39,6 @@ export function resolveName(
   }
   if (module.names.has(first)) return { kind: 'code' }
   if (components.has(name)) return { kind: 'site' }
-  if (TABS.has(name) || isKnownName(name)) return knownOf(name)
+  if (TABS.has(name) || KNOWN_TAGS.has(name)) return knownOf(name)
   return { kind: 'unknown' }
 }

@@ -6,10 +6,10 @@
 import type { Code, Data, Definition, Heading, Html, Image, Link, Nodes, Root } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
+import { KNOWN_TAGS } from '../../compat/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Place } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
-import { isKnownName } from '../../shared/mdx/knownComponents.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import {
@@ -158,7 +158,7 @@ export function collectLinks(
   }
   /** Whether a tag of MDX shows a component of the theme. */
   const isOfTheme = ({ attributes: { name } }: ComponentNode): boolean =>
-    typeof name === 'string' && isKnownName(name) && !siteComponents.has(name)
+    typeof name === 'string' && KNOWN_TAGS.has(name) && !siteComponents.has(name)
   const readTag = ({ id, anchor, links: own, place }: TagFacts, node: Nodes) => {
     pushAll(links, own)
     if (anchor !== undefined) names.push(avoidLayoutId(anchor))

@@ -4,8 +4,10 @@
  * reference of a link since names of footnotes have no blanks; the fast parser makes it text. They are replaced by unused
  * characters before parsing, and restored in the tree.
  */
+
 import type { Nodes, Root, Text } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
+import { DIRECTIVES } from '../../components/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import {
@@ -19,7 +21,6 @@ import {
 } from '../../tree/index.ts'
 import { ESCAPABLE } from './bareAddresses.ts'
 import { countBackslashes, parseCjk } from './cjkEmphasis.ts'
-import { KNOWN_DIRECTIVES } from './knownDirectives.ts'
 
 const SIGNS = ':*_~<[]`&!|^'
 
@@ -70,8 +71,7 @@ function findCarets(text: string): readonly number[] {
 }
 
 const isKnown = ({ name }: TextDirective, text: string, start: number): boolean =>
-  KNOWN_DIRECTIVES.get(name)?.forms.includes('text') === true &&
-  /[[{]/.test(text.charAt(start + name.length + 1))
+  DIRECTIVES.get(name)?.text !== undefined && /[[{]/.test(text.charAt(start + name.length + 1))
 
 /** Offsets of the colons of text directives that are not known, or have neither a label nor attributes. */
 const findTextColons = (root: Root, text: string): readonly number[] =>

@@ -3,7 +3,7 @@
  * so that the result is the same on every machine. Pages for readers are far from the limits; most texts are too short to
  * exceed one and are not measured.
  */
-import { KNOWN_DIRECTIVES } from './knownDirectives.ts'
+import { namesOf } from '../../components/index.ts'
 import { measureCode } from './measureCode.ts'
 import { countColons, measureText } from './measureText.ts'
 
@@ -28,9 +28,7 @@ const MAX_LINES = 20_000
 /** Definitions of footnotes, in the reference parser: 5 seconds at the limit. */
 const MAX_NOTES = 1_000
 
-const TEXT_NAMES = [...KNOWN_DIRECTIVES].flatMap(([name, { forms }]) =>
-  forms.includes('text') ? [name] : [],
-)
+const TEXT_NAMES = namesOf('text', new Set())
 /** Colons that can start a directive; other colons are text. */
 const DIRECTIVE = new RegExp(`::|:(?:${TEXT_NAMES.join('|')})[[{]`)
 

@@ -3,10 +3,11 @@
  * addresses and failing plugins. Most documents have no HTML or only plain tags, and need no inspection.
  */
 import type { Nodes, Root } from 'mdast'
+import { isLayoutId } from '../../shared/page/layoutId.ts'
 import { words } from '../../shared/text/words.ts'
 import { type ComponentNode, walkTree } from '../../tree/index.ts'
 import { type ContentOptions, hasPlugins } from '../contentOptions.ts'
-import { isLayoutId, isValidId } from '../html/scanHtml.ts'
+import { isValidId } from '../html/scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl } from '../html/unsafeUrls.ts'
 
 const PLAIN_TAGS: ReadonlySet<string> = new Set(

@@ -2,12 +2,14 @@
  * Finds the ids of single pages that their documents alone do not tell: of code in `.mdx`, of components, of plugins for
  * HTML, and of replaced parts of the theme. Renders a page as a build does, so it is for pages with a missing anchor only.
  */
+
 import type { Root } from 'hast'
 import { hasSiteCode, listReplacements, type ProbeResult } from '../../bundle/index.ts'
-import { type ContentOptions, importInspectArticle, isLayoutId, scanHtml } from '../../markdown/index.ts'
+import { type ContentOptions, importInspectArticle, scanHtml } from '../../markdown/index.ts'
 import { createPage, createPageContext } from '../../page/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { UserError } from '../../shared/errors/userError.ts'
+import { isLayoutId } from '../../shared/page/layoutId.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { Site } from '../../shared/site/site.ts'
 import { lazy } from '../../shared/values/lazy.ts'

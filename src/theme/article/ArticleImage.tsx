@@ -2,8 +2,8 @@ import type { ComponentPropsWithoutRef } from 'react'
 import Image from '../../runtime/Image.tsx'
 import { useSite } from '../../runtime/index.ts'
 import { COLOR_MODE_FRAGMENT } from '../../shared/color/colorModeFragment.ts'
+import { joinClasses } from '../../shared/page/joinClasses.ts'
 import { addBaseUrl } from './addBaseUrl.ts'
-import { joinClasses } from './joinClasses.ts'
 
 interface ArticleImageProps extends ComponentPropsWithoutRef<'img'> {
   /** Shown instead of `src` in dark mode. */

@@ -1,6 +1,10 @@
 import { useContext } from 'react'
-import type { TocSlotProps } from '../../shared/page/articleComponents.ts'
 import { TocContext } from './TocContext.ts'
+
+interface TocSlotProps {
+  /** The article has a lead paragraph of its own, or begins with its description. */
+  readonly hasLead?: boolean | undefined
+}
 
 /**
  * The position of the description and the table of contents for phones in an article. Empty if the layout shows none or

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage, useSite } from '../../runtime/index.ts'
 import { MAIN_ID } from '../../shared/constants.ts'
-import { joinClasses } from '../article/joinClasses.ts'
+import { joinClasses } from '../../shared/page/joinClasses.ts'
 import MobileMenu from '../menu/MobileMenu.tsx'
 import Sidebar from '../sidebar/Sidebar.tsx'
 import { useSidebar } from '../sidebar/SidebarContext.tsx'

@@ -1,7 +1,7 @@
 import { type MouseEvent, useContext, useEffect, useRef } from 'react'
 import { Link, type TranslatableText, usePage, useSite, useTranslate } from '../../runtime/index.ts'
 import { isSamePath } from '../../shared/addresses/urls.ts'
-import { joinClasses } from '../article/joinClasses.ts'
+import { joinClasses } from '../../shared/page/joinClasses.ts'
 import { isPlainClick } from '../base/isPlainClick.ts'
 import { siblingsOf } from './createLevelKeys.ts'
 import { LevelContext } from './LevelContext.ts'

@@ -1,7 +1,7 @@
 import { Link } from '../../runtime/index.ts'
+import { joinClasses } from '../../shared/page/joinClasses.ts'
 import type { SidebarViewItem } from '../../shared/page/page.ts'
 import { SOON_CLASS } from '../../shared/page/pageMarkup.ts'
-import { joinClasses } from '../article/joinClasses.ts'
 import SiteHtml from '../base/SiteHtml.tsx'
 import SidebarCategory from './SidebarCategory.tsx'
 import SidebarLabel from './SidebarLabel.tsx'

@@ -1,5 +1,5 @@
 import type { SidebarViewMarks } from '../../shared/page/badge.ts'
-import { joinClasses } from '../article/joinClasses.ts'
+import { joinClasses } from '../../shared/page/joinClasses.ts'
 
 interface SidebarLabelProps {
   readonly item: SidebarViewMarks & { readonly label: string }

@@ -7,7 +7,7 @@ import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { PrintedTask } from '../../shared/page/pageTask.ts'
 
 /** Properties with an id of the element itself, or of its parts. */
-const OWN_IDS = ['id', 'tabsId', 'tabId'] as const
+const OWN_IDS = ['id', 'tabsId'] as const
 
 /** Properties with ids of other elements. */
 const REFERENCES = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls'] as const

@@ -8,7 +8,7 @@ import { createScrollMemory } from '../../../src/client/scroll/scrollMemory.ts'
 /** The limit of RTR-8. The caches of the client are smaller, and hold no patterns. */
 const LIMIT = 10_000
 
-const SOURCES = ['src/client', 'src/runtime', 'src/theme'].flatMap((folder) =>
+const SOURCES = ['src/client', 'src/runtime', 'src/theme', 'src/components', 'src/compat'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => path.join(folder, name)),

@@ -5,7 +5,7 @@ const tree = (text: string): string[] => transform(text).tree
 
 test('MD-11: code blocks below each other with the option tab are a group with the names of the languages', () => {
   expect(tree('```js tab title="x"\na\n```\n\n```ts tab\nb\n```\n\ntext\n\n```js tab\nc\n```')).toEqual([
-    'CodeGroup group=code-language(Tab label=JavaScript value=javascript isDefault=true(code("a")) Tab label=TypeScript value=typescript isDefault=false(code("b")))',
+    'CodeGroup group=code-language(Tab label=JavaScript value=javascript default=true(code("a")) Tab label=TypeScript value=typescript(code("b")))',
     'paragraph("text")',
     'code("c")',
   ])
@@ -24,7 +24,7 @@ test('MD-11: a tab may have its own label, and labels are unique', () => {
 
 test('MD-11: a tab may have several blocks', () => {
   expect(tree('```js tab={"span":2}\na\n```\n```sh\nb\n```\n```ts tab\nc\n```\n```sh\nd\n```')).toEqual([
-    'CodeGroup group=code-language(Tab label=JavaScript value=javascript isDefault=true(code("a") code("b")) Tab label=TypeScript value=typescript isDefault=false(code("c")))',
+    'CodeGroup group=code-language(Tab label=JavaScript value=javascript default=true(code("a") code("b")) Tab label=TypeScript value=typescript(code("c")))',
     'code("d")',
   ])
 })

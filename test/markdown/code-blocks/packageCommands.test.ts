@@ -80,9 +80,9 @@ test.each([
 const tabsOf = (text: string): string[] =>
   [
     ...(transform(text).tree[0] ?? '').matchAll(
-      /Tab label=(\w+) value=(\w+) isDefault=(\w+)\(code\("([^"]*)/g,
+      /Tab label=(\w+) value=(\w+)( default=true)?\(code\("([^"]*)/g,
     ),
-  ].map(([, label, value, isDefault, code]) => `${label} ${value} ${isDefault} ${code}`)
+  ].map(([, label, value, isDefault = '', code]) => `${label} ${value}${isDefault} ${code}`)
 
 test.each([
   '```bash npm2yarn\nnpm i a\n```',
@@ -91,10 +91,10 @@ test.each([
 ])('MD-11: %j is a group of code blocks with one choice on all pages', (text) => {
   expect(transform(text).tree[0]).toMatch(/^CodeGroup group=package-manager\(/)
   expect(tabsOf(text)).toEqual([
-    'npm npm true npm i a',
-    'Yarn yarn false yarn add a',
-    'pnpm pnpm false pnpm add a',
-    'Bun bun false bun add a',
+    'npm npm default=true npm i a',
+    'Yarn yarn yarn add a',
+    'pnpm pnpm pnpm add a',
+    'Bun bun bun add a',
   ])
   expect(transform(text).messages).toEqual([])
 })
@@ -105,7 +105,7 @@ test('MD-11: the marker may name the managers, and packages may stand alone', ()
     'Yarn',
     'pnpm',
   ])
-  expect(tabsOf('```package-install\na -D\n```')[1]).toBe('Yarn yarn false yarn add --dev a')
+  expect(tabsOf('```package-install\na -D\n```')[1]).toBe('Yarn yarn yarn add --dev a')
 })
 
 test('MD-11: a block without a command of npm is a code block and a finding', () => {
@@ -118,5 +118,5 @@ test('MD-11: a block without a command of npm is a code block and a finding', ()
 
 test('MD-11: a code group has one tab for a block with the marker', () => {
   const { tree } = transform(':::code-group\n```sh npm2yarn [a]\nnpm i\n```\n:::')
-  expect(tree[0]).toBe('CodeGroup(Tab label=a value=a isDefault=true(code("npm i")))')
+  expect(tree[0]).toBe('CodeGroup(Tab label=a value=a default=true(code("npm i")))')
 })

@@ -35,7 +35,7 @@ describe('tabs', () => {
     const text =
       '::::tabs{group=os default=win}\n:::tab[Mac OS]\nm\n:::\n:::tab[Windows]{value=win}\nw\n:::\n::::'
     expect(tree(text)).toEqual([
-      'Tabs group=os(Tab label=Mac OS value=mac-os isDefault=false(paragraph("m")) Tab label=Windows value=win isDefault=true(paragraph("w")))',
+      'Tabs group=os(Tab label=Mac OS value=mac-os(paragraph("m")) Tab label=Windows value=win default=true(paragraph("w")))',
     ])
     expect(messages(text)).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('tabs', () => {
 
   test('MD-3: content between tabs comes after them, and a tab outside of tabs is its content', () => {
     expect(tree('::::tabs\nlost\n:::tab[A]\na\n:::\n::::')).toEqual([
-      'Tabs(Tab label=A value=a isDefault=true(paragraph("a")))',
+      'Tabs(Tab label=A value=a default=true(paragraph("a")))',
       'paragraph("lost")',
     ])
     expect(messages(':::tab[A]\na\n:::')[0]).toContain('A "tab" stands outside of "tabs"')
@@ -63,7 +63,7 @@ describe('tabs', () => {
     expect(
       tree(':::code-group\n```js title="a.js" {1}\nx\n```\n```ts [b.ts]\ny\n```\n```sh\nz\n```\n:::'),
     ).toEqual([
-      'CodeGroup(Tab label=a.js value=a.js isDefault=true(code("x")) Tab label=b.ts value=b.ts isDefault=false(code("y")) Tab label=sh value=sh isDefault=false(code("z")))',
+      'CodeGroup(Tab label=a.js value=a.js default=true(code("x")) Tab label=b.ts value=b.ts(code("y")) Tab label=sh value=sh(code("z")))',
     ])
   })
 })
@@ -71,7 +71,7 @@ describe('tabs', () => {
 describe('other containers', () => {
   test('MD-3: details have a summary and may be open', () => {
     expect(tree(':::details[More `x`]{open}\nhi\n:::')).toEqual([
-      'Details summary=More x open=true(Label("More " inlineCode("x")) paragraph("hi"))',
+      'Details open=true summary=More x(Label("More " inlineCode("x")) paragraph("hi"))',
     ])
     expect(messages(':::details{open=maybe}\nhi\n:::')).toEqual([
       '1:1 invalid-directive "open" of "details" is true or false, not "maybe"',
@@ -92,7 +92,7 @@ describe('other containers', () => {
 
   test('MD-3: cards contain cards, as a leaf or as a container', () => {
     expect(tree('::::cards\n::card[T]{href=./a.md icon=box}\n:::card[U]\ntext\n:::\n::::')).toEqual([
-      'Cards(Card title=T href=./a.md icon=box() Card title=U(paragraph("text")))',
+      'Cards(Card href=./a.md icon=box title=T() Card title=U(paragraph("text")))',
     ])
   })
 
@@ -285,7 +285,7 @@ describe('JSX in Markdown', () => {
       '<Tabs groupId="os" queryString>\n<TabItem value="a" label="A">\n\nhi\n\n</TabItem>\n<TabItem value="b" label={"B"} default>\n  **text** here\n</TabItem>\n</Tabs>'
     expect(transform(text)).toEqual({
       tree: [
-        'Tabs group=os query=os(Tab label=A value=a isDefault=false(paragraph("hi")) Tab label=B value=b isDefault=true(paragraph(strong("text") " here")))',
+        'Tabs group=os queryString=os(Tab label=A value=a(paragraph("hi")) Tab label=B value=b default=true(paragraph(strong("text") " here")))',
       ],
       messages: [],
     })
@@ -295,7 +295,7 @@ describe('JSX in Markdown', () => {
       'paragraph(" y")',
     ])
     expect(tree('<Tabs><TabItem value="a">x</TabItem></Tabs>')).toEqual([
-      'Tabs(Tab label=a value=a isDefault=true(paragraph("x")))',
+      'Tabs(Tab label=a value=a default=true(paragraph("x")))',
     ])
   })
 

@@ -145,7 +145,7 @@ describe('MD-15: the top of a home page', () => {
 
   test('features are cards in a list of their own', () => {
     expect(tree('::::features{.x}\n:::feature[F]{icon=zap href=./a.md}\nt\n:::\n::::')).toEqual([
-      'Cards className=features x(Card title=F href=./a.md icon=zap(paragraph("t")))',
+      'Cards className=features x(Card href=./a.md icon=zap title=F(paragraph("t")))',
     ])
     expect(messages('::feature[F]{icon=zpa}')[0]).toContain(
       'The theme has no icon "zpa" (did you mean "zap"?)',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { KNOWN_DIRECTIVES } from '../../../src/markdown/parse/knownDirectives.ts'
-import { KNOWN_COMPONENTS } from '../../../src/shared/mdx/knownComponents.ts'
-import { ADMONITION_TYPES } from '../../../src/shared/page/articleComponents.ts'
+import { KNOWN_TAGS } from '../../../src/compat/index.ts'
+import { ADMONITION_TYPES, DIRECTIVES as KNOWN_DIRECTIVES } from '../../../src/components/index.ts'
 import { copyOf } from './copyOf.ts'
 
 const TABS = '::::tabs\n:::tab[macOS]\nPress :kbd[Cmd+K].\n:::\n:::tab[Windows]\nSee [b](./b.md).\n:::\n::::'
@@ -140,7 +139,7 @@ const TAGS: Readonly<Record<string, readonly [written: string, copy: string]>> =
 }
 
 test('BLD-5: a Markdown copy shows every component of MDX as plain Markdown', () => {
-  expect(KNOWN_COMPONENTS.filter((name) => TAGS[name] === undefined)).toEqual([])
+  expect([...KNOWN_TAGS.keys()].filter((name) => TAGS[name] === undefined)).toEqual([])
   for (const [name, [written, copy]] of Object.entries(TAGS))
     expect(copyOf(written, { source: 'docs/a.mdx', mdx: true }), name).toBe(copy)
 })

@@ -79,12 +79,10 @@ describe.each(['fast', 'remark'] as const)('MD-12: with the parser "%s"', (parse
       { parser },
     )
     expect(findings).toEqual([])
-    expect(elementsOf(tree, 'Tab').map(({ properties }) => [properties.label, properties.isDefault])).toEqual(
-      [
-        ['A', false],
-        ['B', true],
-      ],
-    )
+    expect(elementsOf(tree, 'Tab').map(({ properties }) => [properties.label, properties.default])).toEqual([
+      ['A', undefined],
+      ['B', true],
+    ])
   })
 
   test('ids of headings in all forms, and links with their places', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMONITION_TYPES } from '../../../src/shared/page/articleComponents.ts'
+import { ADMONITION_TYPES } from '../../../src/components/index.ts'
 import { validateHtml } from '../../helpers/htmlChecks.ts'
 import { element, line, renderArticle } from './renderArticle.tsx'
 import { sampleArticle, sampleTabs } from './sampleArticle.ts'

@@ -1,6 +1,6 @@
 /** An article with all components. */
 import type { Element } from 'hast'
-import { ADMONITION_TYPES } from '../../../src/shared/page/articleComponents.ts'
+import { ADMONITION_TYPES } from '../../../src/components/index.ts'
 import { element, line } from './renderArticle.tsx'
 
 const LONG = 'an-identifier-that-is-longer-than-any-phone-is-wide-and-has-no-place-to-break'
@@ -10,20 +10,20 @@ const paragraph = (text: string): Element => element('p', {}, text)
 export const sampleTabs = (): Element =>
   element(
     'Tabs',
-    { tabsId: 'xpre-tabs-1', label: 'Ways', group: 'way', query: 'way' },
+    { tabsId: 'xpre-tabs-1', label: 'Ways', group: 'way', queryString: 'way' },
     element(
       'Tab',
-      { tabId: 'xpre-tabs-1-1', label: 'Editor', value: 'editor', isDefault: false },
+      { label: 'Editor', value: 'editor' },
       element('p', {}, 'In the ', element('a', { href: '/editor' }, 'editor')),
     ),
     element(
       'Tab',
-      { tabId: 'xpre-tabs-1-2', label: 'Code', value: 'code', isDefault: true },
+      { label: 'Code', value: 'code', default: true },
       element('p', {}, 'In the ', element('a', { href: '/code' }, 'code')),
     ),
     element(
       'Tab',
-      { tabId: 'xpre-tabs-1-3', label: 'Neither', value: 'neither', isDefault: false },
+      { label: 'Neither', value: 'neither' },
       element('h3', { id: 'inside' }, 'Inside', element('HeadingLink', { id: 'inside', text: 'Inside' })),
     ),
   )
@@ -49,7 +49,7 @@ const codeBlocks = (): Element[] => [
     { tabsId: 'xpre-tabs-2' },
     element(
       'Tab',
-      { tabId: 'xpre-tabs-2-1', label: 'npm', value: 'npm', isDefault: true },
+      { label: 'npm', value: 'npm', default: true },
       element('CodeBlock', { lang: 'sh', label: 'Shell' }, line('npm install')),
     ),
   ),
@@ -128,7 +128,7 @@ const detail = (kind: string, ...children: readonly string[]): Element =>
 const param = (name: string, ...children: readonly Element[]): Element =>
   element(
     'Param',
-    { id: `param-${name}`, name, isDeprecated: true },
+    { id: `param-${name}`, name, deprecated: true },
     element(
       'Label',
       {},

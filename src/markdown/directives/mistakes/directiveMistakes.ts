@@ -1,10 +1,10 @@
 /** Reports directives that are not closed, and those whose name is unknown. */
 import type { Root } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import { DIRECTIVES, formsOf, namesOf } from '../../../components/index.ts'
 import { nearestName } from '../../../shared/text/nearestName.ts'
 import { findAll } from '../../../tree/index.ts'
 import { mapToSource, pointAtOffset } from '../../inline/textSource.ts'
-import { KNOWN_DIRECTIVES, namesOf } from '../../parse/knownDirectives.ts'
 import type { DirectiveContext, DirectiveTransform } from '../directiveTransform.ts'
 import { isStrayEnd } from './strayEnds.ts'
 
@@ -51,8 +51,8 @@ const directiveNameOf = (name: string): string => name.replace(/(?<=[a-z])(?=[A-
 function adviseBlock(name: string, components: ReadonlySet<string>): string | undefined {
   if (components.has(name)) return `"::${name}" or ":::${name}"`
   const directive = directiveNameOf(name)
-  const { forms } = KNOWN_DIRECTIVES.get(directive) ?? {}
-  if (directive === name || forms === undefined || forms.includes('text')) return undefined
+  const forms = formsOf(DIRECTIVES.get(directive))
+  if (directive === name || forms.length === 0 || forms.includes('text')) return undefined
   return forms.includes('leaf') ? `"::${directive}" or ":::${directive}"` : `":::${directive}"`
 }
 

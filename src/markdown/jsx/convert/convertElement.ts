@@ -1,5 +1,5 @@
 /** Chooses the conversion of a tag by what its name stands for. */
-import { isKnownName, KNOWN_COMPONENTS } from '../../../shared/mdx/knownComponents.ts'
+import { KNOWN_TAGS } from '../../../compat/index.ts'
 import type { Child } from '../../../tree/index.ts'
 import { readJsxAttributes } from '../jsxAttributes.ts'
 import type { JsxElement } from '../mdxNodes.ts'
@@ -15,9 +15,7 @@ import { fillAssets } from './fillAssets.ts'
 
 /** Names that a tag may have in the hint about an unknown one. */
 export const knownNames = (context: MdxContext): readonly string[] => [
-  ...KNOWN_COMPONENTS,
-  'Tabs',
-  'TabItem',
+  ...KNOWN_TAGS.keys(),
   ...context.components,
 ]
 
@@ -41,7 +39,7 @@ export function convertElement(node: JsxElement, converter: Converter): Child[] 
     { ...context, isHtml: isHtml && converter.isInHead !== true },
   )
   if (isHtml) return convertHtml(node, attributes, converter)
-  const isUnknown = isTabs && !isKnownName(resolved.name)
+  const isUnknown = isTabs && !KNOWN_TAGS.has(resolved.name)
   if (resolved.kind === 'unknown' || isUnknown) {
     const { components, attributes: declared, reporter } = context
     const shown = reportUnknown(node, attributes, {

@@ -1,7 +1,7 @@
 /** Converts tags that have a directive. */
 import type { Nodes } from 'mdast'
 import type { Child } from '../../../tree/index.ts'
-import { buildDirective } from '../../directives/buildDirective.ts'
+import { buildDirective, createDirectiveWork } from '../../directives/buildDirective.ts'
 import { toDirective } from '../../directives/componentTags.ts'
 import { readJsxAttributes } from '../jsxAttributes.ts'
 import { isElement, isExpression, type JsxElement } from '../mdxNodes.ts'
@@ -33,7 +33,7 @@ export function convertKnown(node: JsxElement, name: string, converter: Converte
   const sourceOf = ({ position }: Nodes): string =>
     context.file.text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
   const toBlocks = (directive: ReturnType<typeof toDirective>): Child[] =>
-    buildDirective(directive, context.reporter, sourceOf) ?? [directive]
+    buildDirective(directive, createDirectiveWork(context.reporter, sourceOf)) ?? [directive]
   if (name !== 'Tabs') return toBlocks(toDirective(name, own, node, converter.convertAll(node.children)))
   const items: { readonly item: JsxElement; readonly attributes: ReadonlyMap<string, string> }[] = []
   for (const child of node.children) {

@@ -1,0 +1,41 @@
+import type { PropsWithChildren } from 'react'
+import { type BadgeVariant, badgeHueOf, isBadgeVariant } from '../../shared/page/badge.ts'
+import { joinClasses } from '../../shared/page/joinClasses.ts'
+import type { AuthoredProps } from '../authoredProps.ts'
+
+/** Stable within a major version. */
+export interface BadgeProps extends AuthoredProps {
+  /** The text, instead of children. */
+  readonly text?: string
+  /** `default`, `success`, or a type of admonition. */
+  readonly type?: string
+  /** Another name of `type`. */
+  readonly variant?: string
+}
+
+/** Names of other generators. */
+const ALIASES: ReadonlyMap<string, BadgeVariant> = new Map([
+  ['check', 'success'],
+  ['error', 'danger'],
+  ['secondary', 'default'],
+  ['warn', 'warning'],
+])
+
+const readVariant = (name = ''): BadgeVariant | undefined => (isBadgeVariant(name) ? name : ALIASES.get(name))
+
+/** A short text beside a name, such as new, beta or paid. The colour adds no information to the text. */
+export default function Badge({
+  text,
+  type,
+  variant,
+  id,
+  className,
+  children,
+}: PropsWithChildren<BadgeProps>) {
+  const hue = badgeHueOf(readVariant(type ?? variant))
+  return (
+    <span id={id} className={joinClasses('badge', 'is-here', hue && `badge-${hue}`, className)}>
+      {children ?? text}
+    </span>
+  )
+}

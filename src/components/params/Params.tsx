@@ -1,0 +1,50 @@
+import type { PropsWithChildren } from 'react'
+import { useTranslate } from '../../runtime/index.ts'
+import { joinClasses } from '../../shared/page/joinClasses.ts'
+import type { AuthoredProps } from '../authoredProps.ts'
+import { separateLabel } from '../label/separateLabel.ts'
+
+/** Stable within a major version. */
+export interface ParamsProps extends AuthoredProps {
+  /** Text above the list. */
+  readonly title?: string
+  /** What the list is called when it opens. Default: `params`. */
+  readonly kind?: 'params' | 'fields'
+  /** Whether it is the list of one parameter, which opens. */
+  readonly isNested?: boolean
+  /** Whether a nested list is open at first. */
+  readonly open?: boolean
+}
+
+/** A list of parameters or fields, whose children are `Param` elements. A nested one opens; browsers also open it for find-in-page and for links to its items. */
+export default function Params({
+  kind = 'params',
+  title,
+  isNested,
+  open,
+  id,
+  className,
+  children,
+}: PropsWithChildren<ParamsProps>) {
+  const t = useTranslate()
+  const { label, body } = separateLabel(children)
+  if (isNested) {
+    return (
+      <details className="param-more" open={open}>
+        <summary>
+          {kind === 'fields'
+            ? t({ id: 'theme.params.childFields', message: 'Child fields' })
+            : t({ id: 'theme.params.childParams', message: 'Child parameters' })}
+        </summary>
+        <ul className="params">{body}</ul>
+      </details>
+    )
+  }
+  const name = label ?? title
+  return (
+    <div id={id} className={joinClasses('params-box', className)}>
+      {name !== undefined && <p className="params-title">{name}</p>}
+      <ul className="params">{body}</ul>
+    </div>
+  )
+}

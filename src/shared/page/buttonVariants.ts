@@ -1,0 +1,3 @@
+export const BUTTON_VARIANTS = ['primary', 'secondary', 'minimal'] as const
+
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]

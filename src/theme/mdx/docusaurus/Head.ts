@@ -1,2 +1,0 @@
-/** `@docusaurus/Head`. */
-export { default } from '../../../runtime/head/Head.tsx'

@@ -1,2 +1,0 @@
-/** `@docusaurus/useIsBrowser`. */
-export { useIsBrowser as default } from '../../../runtime/index.ts'
