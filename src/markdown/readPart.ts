@@ -13,36 +13,18 @@ import { messageOf } from '../shared/errors/describeThrown.ts'
 import { replaceControlCharacters } from '../shared/text/controlCharacters.ts'
 import { createSourceText, type SourceText } from '../shared/text/sourceText.ts'
 import { isParent, walkTree } from '../tree/index.ts'
-import { findBrokenTables } from './brokenTables.ts'
-import { findOpenFences } from './code-blocks/openFences.ts'
-import { type ContentOptions, hasTreePlugins } from './contentOptions.ts'
-import { createHome } from './directives/createHome.ts'
-import { transformDirectives } from './directives/transformDirectives.ts'
+import type { ContentOptions } from './contentOptions.ts'
 import { findPlaceholders } from './findPlaceholders.ts'
-import { findForeignSyntax } from './foreign/findForeignSyntax.ts'
-import { findUnusedOptions } from './highlight/unusedOptions.ts'
-import { balanceTags } from './html/balanceTags.ts'
-import { dropExtraCells, dropUnusedFootnotes } from './html/dropUnrendered.ts'
-import { readHeadingMarks } from './ids/headingMarks.ts'
 import { nameTitles } from './ids/secondTitle.ts'
-import { readInlineNotes } from './inline/inlineNotes.ts'
-import { transformInline } from './inline/transformInline.ts'
 import { mayHoldMdx, readMdx } from './jsx/readMdx.ts'
-import { findBlankAddresses } from './links/blankAddresses.ts'
 import { collectLinks } from './links/collectLinks.ts'
-import { checkDefinitions } from './links/definitions.ts'
 import { createRelocate, type Relocate, relocateTree } from './links/relocateLinks.ts'
-import { findUndefinedReferences } from './links/undefinedReferences.ts'
-import { findLeftOutStyles } from './mdx/leftOutStyles.ts'
-import { createImportedFiles, dropUnreadAddresses, fillImportedFiles } from './mdx/unreadAddresses.ts'
-import { findUnreadTags } from './mdx/unreadTags.ts'
-import { findMissingAlts } from './missingAlt.ts'
+import { createImportedFiles, fillImportedFiles } from './mdx/unreadAddresses.ts'
 import { parseMarkdown } from './parse/parseMarkdown.ts'
 import { ExcessError } from './parse/parserLimits.ts'
-import { readSuppressions } from './readSuppressions.ts'
+import { PASSES, type PassWork } from './passes.ts'
 import type { DocumentPart } from './source/documentPart.ts'
 import { isIncluded } from './source/includedContent.ts'
-import { resolveIncludes } from './source/includes.ts'
 import type { IncludeContext } from './source/readIncluded.ts'
 
 /** Parses again without plugins when parsing fails within the limits: only a syntax extension can fail there. */
@@ -121,16 +103,6 @@ function insertIncluded(root: Root): void {
   })
 }
 
-/** Removes control characters from character references such as `&#1;`. */
-function cleanReferences(root: Root, text: string): void {
-  if (!text.includes('&#')) return
-  walkTree(root, (node) => {
-    if (node.type === 'text') node.value = replaceControlCharacters(node.value)
-    else if ((node.type === 'image' || node.type === 'imageReference') && node.alt)
-      node.alt = replaceControlCharacters(node.alt)
-  })
-}
-
 /** Whether a path leads to a file or folder. The document changes when one is created or deleted. */
 function isInSite(path: string, context: IncludeContext): boolean {
   context.dependencies.add(path)
@@ -155,48 +127,17 @@ function readTree(
   context: IncludeContext,
   options: ContentOptions,
 ): DocumentPart {
-  const { source, text } = file
+  const { source } = file
   const { count: number } = context.included
-  cleanReferences(tree, text)
-  if (text.includes('|')) dropExtraCells(tree)
-  pushAll(context.diagnostics, findUndefinedReferences(tree, file))
-  // Bare Markdown does not read tags of MDX, between which a closing fence may be indented further.
-  const hasTags = options.isBare === true && isMdxPath(source)
-  if (!hasTags && /```|~~~/.test(text)) pushAll(context.diagnostics, findOpenFences(tree, file))
-  const exists = (address: string) =>
-    isInSite(resolveBeyond(folderOf(source), decodeSafely(address)), context)
-  if (text.includes('](')) pushAll(context.diagnostics, findBlankAddresses(tree, file, exists))
-  if (text.includes(']:')) pushAll(context.diagnostics, checkDefinitions(tree, file, exists))
-  const suppressed = readSuppressions(tree, file, context.chain.length > 1 ? source : undefined)
-  pushAll(context.suppressions, suppressed.suppressions)
-  pushAll(context.diagnostics, suppressed.diagnostics)
   const yaml = tree.children.find((node) => node.type === 'yaml')
-  resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
-  const { components, componentAttributes, isBare, math } = options
-  const directives = { file, components, componentAttributes, isBare, math }
-  pushAll(context.diagnostics, transformDirectives(tree, directives))
-  if (text.includes('|')) pushAll(context.diagnostics, findBrokenTables(tree, file))
-  if (text.includes('[^')) pushAll(context.diagnostics, dropUnusedFootnotes(tree, source))
-  readHeadingMarks(tree, file, isBare === true)
-  if (options.syntax !== undefined && isBare !== true) {
-    readInlineNotes(tree, file)
-    pushAll(context.diagnostics, transformInline(tree, file, options.syntax))
-  }
-  pushAll(context.diagnostics, findUnreadTags(tree, file))
-  pushAll(context.diagnostics, findLeftOutStyles(tree, file))
   const imported = createImportedFiles(file)
-  pushAll(context.diagnostics, dropUnreadAddresses(tree, file, imported))
-  pushAll(context.diagnostics, findMissingAlts(tree, file))
-  if (text.includes('<'))
-    balanceTags(tree, file, { allowUnsafe: options.allowUnsafeHtml, diagnostics: context.diagnostics })
-  if (!hasTreePlugins(options)) {
-    pushAll(context.diagnostics, findForeignSyntax(tree, file, options.isImported))
-    if (options.isBare !== true) pushAll(context.diagnostics, findUnusedOptions(tree, file))
+  const work: PassWork = {
+    ...{ file, options, context, imported },
+    exists: (address) => isInSite(resolveBeyond(folderOf(source), decodeSafely(address)), context),
+    readPart: (part, from, inner) => readPart(part, from, inner, options),
   }
+  for (const { run } of PASSES) pushAll(context.diagnostics, run(tree, work))
   if (isMdxPath(source)) dropCaused(context.diagnostics, source)
-  // Below its own front matter, that of an included file has no effect.
-  if (yaml !== undefined && context.chain.length === 1 && isBare !== true)
-    tree.children.splice(tree.children.indexOf(yaml) + 1, 0, ...createHome(yaml, file, context.diagnostics))
   const collected = collectLinks(tree, file, options, imported)
   fillImportedFiles(tree, imported)
   nameTitles(tree, file, context.chain.length > 1)

@@ -15,7 +15,7 @@ import { addToPage, type IncludeContext, type Request, readRequest, report } fro
 import type { SelectedLines } from './selectLines.ts'
 
 /** Parses an included text as a part of the document. */
-type ReadPart = (text: string, source: string, context: IncludeContext) => DocumentPart
+export type ReadPart = (text: string, source: string, context: IncludeContext) => DocumentPart
 
 /** Maximum nesting of includes. */
 const DEPTH_LIMIT = 10

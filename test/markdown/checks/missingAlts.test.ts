@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDoc } from '../../src/markdown/readDoc.ts'
-import { makeInput, makeOptions } from './makeInput.ts'
+import { readDoc } from '../../../src/markdown/readDoc.ts'
+import { makeInput, makeOptions } from '../makeInput.ts'
 
 const find = (text: string): string[] =>
   readDoc(makeInput(text), makeOptions())

@@ -1,6 +1,6 @@
 /** Hides the code in the source of a node, so that patterns do not match it. Offsets stay. */
 import type { Nodes } from 'mdast'
-import { offsetsOf, walkTree } from '../../tree/index.ts'
+import { offsetsOf, walkTree } from '../../../tree/index.ts'
 
 /** Opening tags of elements with code or with `v-pre` of Vue, whose braces are text, and comments. */
 const CODE_IN_HTML =

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ContentOptions } from '../../../src/markdown/contentOptions.ts'
-import { FOREIGN_MARKS } from '../../../src/markdown/foreign/foreignMarks.ts'
-import { readDoc } from '../../../src/markdown/readDoc.ts'
-import type { Diagnostic } from '../../../src/shared/diagnostic.ts'
-import { cpuTimeOf } from '../../helpers/process/cpuTime.ts'
-import { makeInput, makeOptions } from '../makeInput.ts'
+import { FOREIGN_MARKS } from '../../../../src/markdown/checks/foreign/foreignMarks.ts'
+import type { ContentOptions } from '../../../../src/markdown/contentOptions.ts'
+import { readDoc } from '../../../../src/markdown/readDoc.ts'
+import type { Diagnostic } from '../../../../src/shared/diagnostic.ts'
+import { cpuTimeOf } from '../../../helpers/process/cpuTime.ts'
+import { makeInput, makeOptions } from '../../makeInput.ts'
 
 const diagnose = (text: string, options: Partial<ContentOptions> = {}): Diagnostic[] =>
   readDoc(makeInput(text), makeOptions(options)).diagnostics.filter(({ rule }) => rule === 'foreign-syntax')

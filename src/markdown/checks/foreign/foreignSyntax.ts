@@ -2,13 +2,16 @@
  * Finds syntax of other generators (rule `foreign-syntax`). Code is not searched. Plugins of the site may support such
  * syntax, so that nothing is searched for a site with plugins.
  */
-import type { Data, Nodes, Root } from 'mdast'
-import type { Diagnostic } from '../../shared/diagnostic.ts'
-import { importCommand } from '../../shared/site/foreignTools.ts'
-import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
-import { count } from '../../shared/text/inWords.ts'
-import type { SourceText } from '../../shared/text/sourceText.ts'
-import { offsetsOf, walkTree } from '../../tree/index.ts'
+import type { Data, Nodes } from 'mdast'
+import { groupBy } from '../../../shared/collections/groupBy.ts'
+import type { Diagnostic } from '../../../shared/diagnostic.ts'
+import { importCommand } from '../../../shared/site/foreignTools.ts'
+import { escapeRegExp } from '../../../shared/text/escapeRegExp.ts'
+import { count } from '../../../shared/text/inWords.ts'
+import type { SourceText } from '../../../shared/text/sourceText.ts'
+import { offsetsOf } from '../../../tree/index.ts'
+import { hasTreePlugins } from '../../contentOptions.ts'
+import type { Check } from '../check.ts'
 import { FOREIGN_MARKS, type ForeignMark, type MarkPosition } from './foreignMarks.ts'
 import { maskCode } from './maskCode.ts'
 
@@ -67,14 +70,14 @@ function findOpenVerbatim(html: string): string | undefined {
   return name === undefined || html.includes(`</${name}`) ? undefined : name
 }
 
-function findMarks(root: Root, { text }: SourceText): Found[] {
-  if (!ANY_MARKER.test(text)) return []
+/** Finds marks in the nodes that it is given, in document order. */
+function createFinder({ text }: SourceText) {
   const marks = FOREIGN_MARKS.filter(({ marker }) => text.includes(marker))
   const found: Found[] = []
   let last = { start: 0, end: 0 }
   /** Name of an open element with `v-pre`, which has Markdown inside. */
   let verbatim: string | undefined
-  walkTree(root, (node) => {
+  const search = (node: Nodes): void => {
     if (verbatim !== undefined) {
       if (node.type === 'html' && node.value.includes(`</${verbatim}`)) verbatim = undefined
       return
@@ -97,8 +100,8 @@ function findMarks(root: Root, { text }: SourceText): Found[] {
         found.push({ mark, start, text: text.slice(start, start + mask.length) })
       }
     }
-  })
-  return found.sort((one, other) => one.start - other.start)
+  }
+  return { search, found: () => found.sort((one, other) => one.start - other.start) }
 }
 
 const quote = (text: string): string => {
@@ -115,7 +118,7 @@ function describe(
   { mark, start, text }: Found,
   file: SourceText,
   { others, isImported }: { readonly others: number; readonly isImported: boolean },
-): Diagnostic {
+): Omit<Diagnostic, 'file'> {
   const { what, tool, shown } = mark
   const more = {
     text: `${count(others, 'more place')} of ${what} of ${tool} below have no finding of their own`,
@@ -123,28 +126,25 @@ function describe(
   return {
     rule: 'foreign-syntax',
     message: `"${quote(text)}" is ${what} of ${tool}; ${shown}`,
-    file: file.source,
     place: file.placeAt(start, start + text.length),
     suggestions: [{ text: adviceOf(mark, isImported) }, ...(others > 0 ? [more] : [])],
   }
 }
 
-/**
- * @param root Tree of a single file.
- * @param isImported Whether `import` has written the site, so that a finding does not propose it again.
- */
-export function findForeignSyntax(root: Root, file: SourceText, isImported = false): Diagnostic[] {
-  const found = findMarks(root, file)
-  const places = new Map<string, number>()
+export const foreignSyntax: Check = ({ file, options }, report) => {
+  if (hasTreePlugins(options) || !ANY_MARKER.test(file.text)) return undefined
+  const finder = createFinder(file)
   const kindOf = ({ mark: { what, tool } }: Found): string => `${what} of ${tool}`
-  for (const each of found) places.set(kindOf(each), (places.get(kindOf(each)) ?? 0) + 1)
-  const reported = new Map<string, number>()
-  return found.flatMap((each) => {
-    const kind = kindOf(each)
-    const number = (reported.get(kind) ?? 0) + 1
-    reported.set(kind, number)
-    if (number > SINGLE_FINDINGS + 1) return []
-    const others = number > SINGLE_FINDINGS ? (places.get(kind) ?? 0) - number : 0
-    return [describe(each, file, { others, isImported })]
-  })
+  return {
+    any: finder.search,
+    end() {
+      // `import` has written an imported site, so that a finding does not propose it again.
+      const isImported = options.isImported === true
+      for (const places of groupBy(finder.found(), kindOf).values())
+        for (const [index, each] of places.slice(0, SINGLE_FINDINGS + 1).entries()) {
+          const others = index === SINGLE_FINDINGS ? places.length - SINGLE_FINDINGS - 1 : 0
+          report(describe(each, file, { others, isImported }))
+        }
+    },
+  }
 }

@@ -2,12 +2,12 @@
  * Finds tables that Markdown reads otherwise than they are meant (rule `broken-table`): cells beyond the header, code that a
  * `|` splits into two cells, and tables that are shown as text.
  */
-import type { Nodes, Paragraph, Parents, Root, TableRow } from 'mdast'
-import type { Diagnostic } from '../shared/diagnostic.ts'
-import { shorten } from '../shared/text/shorten.ts'
-import type { SourceText } from '../shared/text/sourceText.ts'
-import { QUOTED_LENGTH } from '../shared/values/describeValue.ts'
-import { isParent, offsetsOf, type Range, textOf, walkTree } from '../tree/index.ts'
+import type { Nodes, Paragraph, TableRow } from 'mdast'
+import { shorten } from '../../shared/text/shorten.ts'
+import type { SourceText } from '../../shared/text/sourceText.ts'
+import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
+import { isParent, offsetsOf, type Range, textOf } from '../../tree/index.ts'
+import type { Check } from './check.ts'
 
 /** A line between header and rows, also with dashes that a text program has put in place of hyphens. */
 const DASHES =
@@ -157,28 +157,20 @@ function readText(
   }
 }
 
-/** @param root Tree of a single file. */
-export function findBrokenTables(root: Root, file: SourceText): Diagnostic[] {
-  const diagnostics: Diagnostic[] = []
-  const report = (broken: Broken | undefined): void => {
+export const brokenTables: Check = ({ file }, report) => {
+  if (!file.text.includes('|')) return undefined
+  const reportBroken = (broken: Broken | undefined): void => {
     if (broken === undefined) return
     const { start, end, message, hint } = broken
-    const place = file.placeAt(start, end)
-    diagnostics.push({
-      rule: 'broken-table',
-      message,
-      file: file.source,
-      place,
-      suggestions: [{ text: hint }],
-    })
+    report({ rule: 'broken-table', message, place: file.placeAt(start, end), suggestions: [{ text: hint }] })
   }
-  walkTree(root, (node) => {
-    if (node.type === 'table') for (const row of node.children) report(readRow(row, node.align?.length ?? 0))
-    if (!isParent(node)) return
-    const children: Parents['children'] = node.children
-    children.forEach((child, index) => {
-      if (child.type === 'paragraph') report(readText(child, children[index - 1], file))
-    })
-  })
-  return diagnostics
+  return {
+    table({ children, align }) {
+      for (const row of children) reportBroken(readRow(row, align?.length ?? 0))
+    },
+    parent({ children }) {
+      for (const [index, child] of children.entries())
+        if (child.type === 'paragraph') reportBroken(readText(child, children[index - 1], file))
+    },
+  }
 }

@@ -1,8 +1,8 @@
 /** Tables that Markdown reads otherwise than they are meant: each loss is a finding at its place. */
 import { describe, expect, test } from 'vitest'
-import { readDoc } from '../../src/markdown/readDoc.ts'
-import { describe as describeFinding } from './compile/outline.ts'
-import { makeInput, makeOptions } from './makeInput.ts'
+import { readDoc } from '../../../src/markdown/readDoc.ts'
+import { describe as describeFinding } from '../compile/outline.ts'
+import { makeInput, makeOptions } from '../makeInput.ts'
 
 const PARSERS = ['fast', 'remark'] as const
 

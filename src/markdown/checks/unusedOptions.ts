@@ -1,12 +1,14 @@
 /** Reports options of code blocks that have no effect (rule `unknown-code-option`), of one file. */
-import type { Code, Root } from 'mdast'
+import type { Code } from 'mdast'
 import { groupBy } from '../../shared/collections/groupBy.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import { findAll, offsetsOf, wholePlace } from '../../tree/index.ts'
-import { readCodeMeta } from './codeMeta.ts'
-import { splitLanguage } from './splitLanguage.ts'
+import { offsetsOf, wholePlace } from '../../tree/index.ts'
+import { hasTreePlugins } from '../contentOptions.ts'
+import { readCodeMeta } from '../highlight/codeMeta.ts'
+import { splitLanguage } from '../highlight/splitLanguage.ts'
+import type { Check } from './check.ts'
 
 /** A fence with more than one word, or with other characters than those of a name behind it. */
 const MAY_HOLD = /^[ \t>*+\-\d.)]*(?:`{3,}(?!`)|~{3,}(?!~))[ \t]*(?:[^\s`]+[ \t]+[^\s`]|[^\s`]*?[{,:])/m
@@ -29,12 +31,11 @@ interface Unused {
   readonly written: string
 }
 
-function describe({ node, written }: Unused, others: number, file: SourceText): Diagnostic {
+function describe({ node, written }: Unused, others: number, file: SourceText): Omit<Diagnostic, 'file'> {
   const more = `${count(others, 'more place')} of this option below have no finding of their own`
   return {
     rule: 'unknown-code-option',
     message: `This option of a code block has no effect: ${written}`,
-    file: file.source,
     place: placeOf(node, written, file),
     ...(others > 0 && { suggestions: [{ text: more }] }),
   }
@@ -67,19 +68,20 @@ function joinTokens(
   return options.map(({ start, end }) => meta.slice(start, end))
 }
 
-export function findUnusedOptions(root: Root, file: SourceText): readonly Diagnostic[] {
-  if (!MAY_HOLD.test(file.text)) return []
-  const unused = findAll(root, 'code').flatMap((node): Unused[] => {
-    const { meta } = splitLanguage(node.lang ?? '', node.meta ?? '')
-    return meta === ''
-      ? []
-      : joinTokens(meta, readCodeMeta(meta).unused).map((written) => ({ node, written }))
-  })
-  return [...groupBy(unused, ({ written }) => written).values()].flatMap((places) =>
-    places
-      .slice(0, SINGLE_FINDINGS + 1)
-      .map((place, index) =>
-        describe(place, index === SINGLE_FINDINGS ? places.length - SINGLE_FINDINGS - 1 : 0, file),
-      ),
-  )
+export const unusedOptions: Check = ({ file, options }, report) => {
+  // Plugins may read options of their own.
+  if (options.isBare === true || hasTreePlugins(options) || !MAY_HOLD.test(file.text)) return undefined
+  const unused: Unused[] = []
+  return {
+    code(node) {
+      const { meta } = splitLanguage(node.lang ?? '', node.meta ?? '')
+      if (meta === '') return
+      for (const written of joinTokens(meta, readCodeMeta(meta).unused)) unused.push({ node, written })
+    },
+    end() {
+      for (const places of groupBy(unused, ({ written }) => written).values())
+        for (const [index, place] of places.slice(0, SINGLE_FINDINGS + 1).entries())
+          report(describe(place, index === SINGLE_FINDINGS ? places.length - SINGLE_FINDINGS - 1 : 0, file))
+    },
+  }
 }

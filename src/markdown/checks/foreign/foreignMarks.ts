@@ -2,7 +2,7 @@
  * Marks of other generators that xpre-docs does not translate: readers see them as text, or miss what they stand for.
  * A construct that the core learns to understand is removed from this table.
  */
-import type { ForeignTool } from '../../shared/site/foreignTools.ts'
+import type { ForeignTool } from '../../../shared/site/foreignTools.ts'
 
 /**
  * Where a mark is searched: at the start of a line of a paragraph, anywhere in a text, there and in raw HTML, in raw HTML

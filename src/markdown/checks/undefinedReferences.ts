@@ -3,11 +3,10 @@
  * so the source of text nodes is searched, which excludes code, HTML and links. A single `[name]` is usually ordinary text
  * and is not reported.
  */
-import type { Parents, Root, Text } from 'mdast'
-import type { Diagnostic, Suggestion } from '../../shared/diagnostic.ts'
+import type { Parents, Text } from 'mdast'
 import { nearestName } from '../../shared/text/nearestName.ts'
-import type { SourceText } from '../../shared/text/sourceText.ts'
-import { isParent, offsetsOf, type Range, walkTree } from '../../tree/index.ts'
+import { offsetsOf, type Range } from '../../tree/index.ts'
+import type { Check } from './check.ts'
 
 /** A name in brackets, with the maximal length of CommonMark. */
 const LABEL = /\[((?:\\[\s\S]|[^\\[\]]){0,999})\]/y
@@ -102,51 +101,65 @@ const findFootnotes = (node: Text, text: string, isDefined: (name: string) => bo
   })
 }
 
-function definedNames(root: Root, type: 'definition' | 'footnoteDefinition'): Map<string, string> {
-  const names = new Map<string, string>()
-  walkTree(root, (node) => {
-    if (node.type === type) names.set(node.identifier.toUpperCase(), node.label ?? node.identifier)
-  })
-  return names
+/** What is said about a reference of one kind. */
+interface Kind {
+  /** Names of the definitions, by normal form. */
+  readonly names: Map<string, string>
+  /** Sign before the name. */
+  readonly mark: string
+  readonly message: (name: string) => string
+  readonly advice: (name: string) => string
 }
 
-/** @param root Tree of a single file, as parsed. */
-export function findUndefinedReferences(root: Root, file: SourceText): Diagnostic[] {
-  const { text, source } = file
-  const diagnostics: Diagnostic[] = []
-  const report = (
-    { name, start, end }: Reference,
-    known: ReadonlyMap<string, string>,
-    { message, mark, advice }: { message: string; mark: string; advice: string },
-  ): void => {
-    const nearest = known.size > MAX_COMPARED_NAMES ? undefined : nearestName(name, known.values())
-    const hint = nearest === undefined ? advice : `did you mean "[${mark}${nearest}]"?`
-    const suggestions: Suggestion[] = [{ text: hint }]
-    const place = file.placeAt(start, end)
-    diagnostics.push({ rule: 'undefined-reference', message, file: source, place, target: name, suggestions })
+export const undefinedReferences: Check = ({ file }, report) => {
+  const { text } = file
+  const hasReferences = text.includes('][')
+  const hasFootnotes = text.includes('[^')
+  if (!hasReferences && !hasFootnotes) return undefined
+  const references: Kind = {
+    names: new Map(),
+    mark: '',
+    message: (name) => `Nothing defines the reference "${name}"`,
+    advice: (name) => `Define it on a line of its own: [${name}]: address`,
   }
-  if (text.includes('][')) {
-    const names = definedNames(root, 'definition')
-    walkTree(root, (parent) => {
-      if (!isParent(parent)) return
-      if (!parent.children.some((child) => child.type === 'text' && mayHoldReference(child))) return
-      for (const found of findReferences(parent, text, (name) => names.has(name))) {
-        const message = `Nothing defines the reference "${found.name}"`
-        const advice = `Define it on a line of its own: [${found.name}]: address`
-        report(found, names, { message, mark: '', advice })
-      }
+  const footnotes: Kind = {
+    names: new Map(),
+    mark: '^',
+    message: (name) => `There is no footnote "${name}"`,
+    advice: (name) => `Write it on a line of its own: [^${name}]: text`,
+  }
+  const parents: Parents[] = []
+  const texts: Text[] = []
+  const reportUndefined = ({ name, start, end }: Reference, { names, mark, message, advice }: Kind): void => {
+    const nearest = names.size > MAX_COMPARED_NAMES ? undefined : nearestName(name, names.values())
+    report({
+      rule: 'undefined-reference',
+      message: message(name),
+      place: file.placeAt(start, end),
+      target: name,
+      suggestions: [{ text: nearest === undefined ? advice(name) : `did you mean "[${mark}${nearest}]"?` }],
     })
   }
-  if (text.includes('[^')) {
-    const names = definedNames(root, 'footnoteDefinition')
-    walkTree(root, (node) => {
-      if (node.type !== 'text' || !mayHoldFootnote(node)) return
-      for (const found of findFootnotes(node, text, (name) => names.has(name))) {
-        const message = `There is no footnote "${found.name}"`
-        const advice = `Write it on a line of its own: [^${found.name}]: text`
-        report(found, names, { message, mark: '^', advice })
-      }
-    })
+  return {
+    definition: ({ identifier, label }) =>
+      references.names.set(identifier.toUpperCase(), label ?? identifier),
+    footnoteDefinition: ({ identifier, label }) =>
+      footnotes.names.set(identifier.toUpperCase(), label ?? identifier),
+    text(node) {
+      if (hasFootnotes && mayHoldFootnote(node)) texts.push(node)
+    },
+    parent(node) {
+      if (hasReferences && node.children.some((child) => child.type === 'text' && mayHoldReference(child)))
+        parents.push(node)
+    },
+    // Definitions may follow the references to them.
+    end() {
+      for (const parent of parents)
+        for (const found of findReferences(parent, text, (name) => references.names.has(name)))
+          reportUndefined(found, references)
+      for (const node of texts)
+        for (const found of findFootnotes(node, text, (name) => footnotes.names.has(name)))
+          reportUndefined(found, footnotes)
+    },
   }
-  return diagnostics
 }

@@ -1,0 +1,158 @@
+/** The passes over the tree of one file, in their order. Links are collected after them. */
+import type { Root } from 'mdast'
+import { pushAll } from '../shared/collections/pushAll.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { replaceControlCharacters } from '../shared/text/controlCharacters.ts'
+import { walkTree } from '../tree/index.ts'
+import { type CheckedFile, runChecks } from './checks/check.ts'
+import { CHECKS_OF_CONTENT, CHECKS_OF_SOURCE } from './checks/checks.ts'
+import type { ContentOptions } from './contentOptions.ts'
+import { createHome } from './directives/createHome.ts'
+import { transformDirectives } from './directives/transformDirectives.ts'
+import { balanceTags } from './html/balanceTags.ts'
+import { dropExtraCells, dropUnusedFootnotes } from './html/dropUnrendered.ts'
+import { readHeadingMarks } from './ids/headingMarks.ts'
+import { readInlineNotes } from './inline/inlineNotes.ts'
+import { transformInline } from './inline/transformInline.ts'
+import { findLeftOutStyles } from './mdx/leftOutStyles.ts'
+import { dropUnreadAddresses, type ImportedFiles } from './mdx/unreadAddresses.ts'
+import { findUnreadTags } from './mdx/unreadTags.ts'
+import { readSuppressions } from './readSuppressions.ts'
+import { type ReadPart, resolveIncludes } from './source/includes.ts'
+import type { IncludeContext } from './source/readIncluded.ts'
+
+/** The file that a pass works on. */
+export interface PassWork extends CheckedFile {
+  readonly options: ContentOptions
+  readonly context: IncludeContext
+  readonly imported: ImportedFiles
+  /** Reads an included file. */
+  readonly readPart: ReadPart
+}
+
+interface Pass {
+  readonly name: string
+  /** Names of the passes before it whose result it needs. A test holds the order. */
+  readonly after: readonly string[]
+  /** Changes the tree. @returns Findings. */
+  readonly run: (tree: Root, work: PassWork) => readonly Diagnostic[]
+}
+
+/** Removes control characters from character references such as `&#1;`. */
+function cleanReferences(root: Root, text: string): void {
+  if (!text.includes('&#')) return
+  walkTree(root, (node) => {
+    if (node.type === 'text') node.value = replaceControlCharacters(node.value)
+    else if ((node.type === 'image' || node.type === 'imageReference') && node.alt)
+      node.alt = replaceControlCharacters(node.alt)
+  })
+}
+
+/** Only of the document: below its own front matter, that of an included file has no effect. */
+function insertHome(tree: Root, { file, options, context }: PassWork): readonly Diagnostic[] {
+  const at = tree.children.findIndex(({ type }) => type === 'yaml')
+  const yaml = tree.children[at]
+  if (yaml?.type !== 'yaml' || context.chain.length > 1 || options.isBare === true) return []
+  const diagnostics: Diagnostic[] = []
+  tree.children.splice(at + 1, 0, ...createHome(yaml, file, diagnostics))
+  return diagnostics
+}
+
+export const PASSES: readonly Pass[] = [
+  {
+    name: 'character-references',
+    after: [],
+    run(tree, { file }) {
+      cleanReferences(tree, file.text)
+      return []
+    },
+  },
+  {
+    name: 'extra-cells',
+    after: [],
+    run(tree, { file }) {
+      if (file.text.includes('|')) dropExtraCells(tree)
+      return []
+    },
+  },
+  {
+    name: 'checks-of-source',
+    after: ['extra-cells'],
+    run: (tree, work) => runChecks(tree, CHECKS_OF_SOURCE, work),
+  },
+  {
+    name: 'suppressions',
+    after: [],
+    run(tree, { file, context }) {
+      const found = readSuppressions(tree, file, context.chain.length > 1 ? file.source : undefined)
+      pushAll(context.suppressions, found.suppressions)
+      return found.diagnostics
+    },
+  },
+  {
+    name: 'includes',
+    // Nodes of other files have places in them.
+    after: ['checks-of-source', 'suppressions'],
+    run(tree, { file, context, readPart }) {
+      resolveIncludes(tree, file, context, readPart)
+      return []
+    },
+  },
+  {
+    name: 'directives',
+    // `::include` is no directive that is left.
+    after: ['includes'],
+    run: (tree, { file, options: { components, componentAttributes, isBare, math } }) =>
+      transformDirectives(tree, { file, components, componentAttributes, isBare, math }),
+  },
+  {
+    name: 'unused-footnotes',
+    // It parses Markdown between tags, which may refer to footnotes.
+    after: ['directives'],
+    run: (tree, { file }) => (file.text.includes('[^') ? dropUnusedFootnotes(tree, file.source) : []),
+  },
+  {
+    name: 'heading-marks',
+    after: ['directives'],
+    run(tree, { file, options }) {
+      readHeadingMarks(tree, file, options.isBare === true)
+      return []
+    },
+  },
+  {
+    name: 'inline-syntax',
+    // Braces of an id are no attributes.
+    after: ['directives', 'heading-marks'],
+    run(tree, { file, options: { syntax, isBare } }) {
+      if (syntax === undefined || isBare === true) return []
+      readInlineNotes(tree, file)
+      return transformInline(tree, file, syntax)
+    },
+  },
+  {
+    name: 'unread-mdx',
+    after: ['directives'],
+    run: (tree, { file, imported }) => [
+      ...findUnreadTags(tree, file),
+      ...findLeftOutStyles(tree, file),
+      ...dropUnreadAddresses(tree, file, imported),
+    ],
+  },
+  {
+    name: 'checks-of-content',
+    after: ['inline-syntax', 'unread-mdx'],
+    run: (tree, work) => runChecks(tree, CHECKS_OF_CONTENT, work),
+  },
+  {
+    name: 'open-tags',
+    // Tags that it adds have no places.
+    after: ['checks-of-content'],
+    run(tree, { file, options: { allowUnsafeHtml: allowUnsafe } }) {
+      const diagnostics: Diagnostic[] = []
+      if (file.text.includes('<')) balanceTags(tree, file, { allowUnsafe, diagnostics })
+      return diagnostics
+    },
+  },
+  // Its nodes are written in the front matter, which no other pass reads.
+  { name: 'home', after: ['checks-of-content', 'open-tags'], run: insertHome },
+]
