@@ -32,7 +32,9 @@ function importsOf(file: string): string[] {
 /** Sources whose declarations are part of the package. Their inferred types must be exported. */
 function publicFiles(): ReadonlySet<string> {
   const found = new Set(
-    ['api/index', 'runtime/public', 'theme/components'].map((name) => `dist/${name}.d.ts`),
+    ['api/index', 'runtime/public', 'components/public', 'theme/components'].map(
+      (name) => `dist/${name}.d.ts`,
+    ),
   )
   for (const file of found) {
     const text = readFileSync(path.join(ROOT, file), 'utf8')

@@ -58,7 +58,7 @@ function install(archive: string, project: string): void {
 /** What the command, programs, sites and threads load from the folder `dist`. */
 const ENTRIES = [
   ...['bin/runProcess.js', 'bin/api.js', 'bin/runtime.js', 'bin/public.js', 'bin/siteWorker.js'],
-  ...['api/index.d.ts', 'runtime/public.d.ts', 'theme/modules.d.ts'],
+  ...['api/index.d.ts', 'runtime/public.d.ts', 'components/public.d.ts', 'theme/modules.d.ts'],
   ...readdirSync(path.join(ROOT, 'src/commands'))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `bin/commands/${path.parse(file).name}.js`),
