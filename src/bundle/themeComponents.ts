@@ -17,17 +17,13 @@ export const MODULE_EXTENSIONS: readonly string[] = ['.tsx', '.ts', '.jsx', '.js
 
 const THEME_DIR = path.join(toolRoot, 'src/theme')
 
-/** @returns Absolute path of each component by its import name: `Footer`, `article/Card`, `mdx/Card`. */
+/** @returns Absolute path of each component by its name. */
 export const listThemeFiles: () => ReadonlyMap<string, string> = lazy(() => {
   const files = readdirSync(THEME_DIR, { recursive: true, encoding: 'utf8' })
   return new Map(
     files
       .filter((file) => file.endsWith('.tsx'))
-      .map((file) => {
-        const name = path.basename(file, '.tsx')
-        const [, folder] = /^(article|mdx)[\\/]/.exec(file) ?? []
-        return [folder === undefined ? name : `${folder}/${name}`, path.join(THEME_DIR, file)]
-      }),
+      .map((file) => [path.basename(file, '.tsx'), path.join(THEME_DIR, file)]),
   )
 })
 

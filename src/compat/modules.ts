@@ -1,5 +1,5 @@
 /**
- * Import paths of other tools that modules of the theme stand for, such as `@theme/Tabs`. Documents and components of a
+ * Import paths of other tools that modules of ours stand for, such as `@theme/Tabs`. Documents and components of a
  * site import them unedited.
  */
 import { TAG_RULES } from '../components/index.ts'

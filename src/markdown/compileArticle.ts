@@ -1,5 +1,5 @@
 /**
- * Compiles a document to the HTML tree (hast) of its article: elements and text as in `shared/page/articleComponents.ts`,
+ * Compiles a document to the HTML tree (hast) of its article: elements and text as in `components/README.md`,
  * with addresses as the author wrote them. Also returns diagnostics of compiling, without those of `readDoc`.
  * Pure: depends on no other document, and the same input has the same result.
  */

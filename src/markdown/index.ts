@@ -1,6 +1,5 @@
 /** Reads documents: facts for the site-wide stages, and the article as a tree for rendering. */
 
-export { isParent, walkTree } from '../tree/index.ts'
 export { createElement } from './article/createElement.ts'
 export { type Article, compileArticle, compileIntroduction, readAndCompile } from './compileArticle.ts'
 export { type ContentOptions, contentOptionsOf, hasPlugins } from './contentOptions.ts'

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { replaceControlCharacters } from '../shared/text/controlCharacters.ts'
 import { walkTree } from '../tree/index.ts'
 import { type CheckedFile, runChecks } from './checks/check.ts'
-import { CHECKS_OF_CONTENT, CHECKS_OF_SOURCE } from './checks/checks.ts'
+import { CHECKS_OF_BLOCKS, CHECKS_OF_CONTENT, CHECKS_OF_ELEMENTS, CHECKS_OF_SOURCE } from './checks/checks.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { createHome } from './directives/createHome.ts'
 import { transformDirectives } from './directives/transformDirectives.ts'
@@ -82,6 +82,7 @@ export const PASSES: readonly Pass[] = [
   },
   {
     name: 'suppressions',
+    // Comments between tags are those of the file, as it is parsed.
     after: [],
     run(tree, { file, context }) {
       const found = readSuppressions(tree, file, context.chain.length > 1 ? file.source : undefined)
@@ -106,9 +107,14 @@ export const PASSES: readonly Pass[] = [
       transformDirectives(tree, { file, components, componentAttributes, isBare, math }),
   },
   {
-    name: 'unused-footnotes',
-    // It parses Markdown between tags, which may refer to footnotes.
+    name: 'checks-of-blocks',
     after: ['directives'],
+    run: (tree, work) => runChecks(tree, CHECKS_OF_BLOCKS, work),
+  },
+  {
+    name: 'unused-footnotes',
+    // Markdown between tags, which directives parse, may refer to footnotes. Blocks beside those that go would be neighbours.
+    after: ['directives', 'checks-of-blocks'],
     run: (tree, { file }) => (file.text.includes('[^') ? dropUnusedFootnotes(tree, file.source) : []),
   },
   {
@@ -121,8 +127,8 @@ export const PASSES: readonly Pass[] = [
   },
   {
     name: 'inline-syntax',
-    // Braces of an id are no attributes.
-    after: ['directives', 'heading-marks'],
+    // Braces of an id are no attributes. Notes in a line become blocks with its place.
+    after: ['directives', 'checks-of-blocks', 'heading-marks'],
     run(tree, { file, options: { syntax, isBare } }) {
       if (syntax === undefined || isBare === true) return []
       readInlineNotes(tree, file)
@@ -145,14 +151,19 @@ export const PASSES: readonly Pass[] = [
   },
   {
     name: 'open-tags',
-    // Tags that it adds have no places.
-    after: ['checks-of-content'],
+    // It changes the text of tags, so that places in it are others.
+    after: ['unread-mdx', 'checks-of-content'],
     run(tree, { file, options: { allowUnsafeHtml: allowUnsafe } }) {
       const diagnostics: Diagnostic[] = []
       if (file.text.includes('<')) balanceTags(tree, file, { allowUnsafe, diagnostics })
       return diagnostics
     },
   },
+  {
+    name: 'checks-of-elements',
+    after: ['open-tags'],
+    run: (tree, work) => runChecks(tree, CHECKS_OF_ELEMENTS, work),
+  },
   // Its nodes are written in the front matter, which no other pass reads.
-  { name: 'home', after: ['checks-of-content', 'open-tags'], run: insertHome },
+  { name: 'home', after: ['checks-of-elements'], run: insertHome },
 ]

@@ -1,8 +1,9 @@
 /** Finds the names of included files in a Markdown text: `::include{file="…"}`, and code blocks with `file=`. */
 import type { Nodes } from 'mdast'
-import { type ContentOptions, parseMarkdown, walkTree } from '../markdown/index.ts'
+import { type ContentOptions, parseMarkdown } from '../markdown/index.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import { createSourceText } from '../shared/text/sourceText.ts'
+import { walkTree } from '../tree/index.ts'
 
 interface WrittenInclude {
   readonly target: string

@@ -23,7 +23,7 @@ export type ComponentAttributes = Record<string, string | number | boolean>
 
 export interface ComponentNode extends Parent {
   type: 'component'
-  /** Capitalised name of an article component (`shared/page/articleComponents.ts`) or of a component of the site. */
+  /** Capitalised name of an article component (`components`) or of a component of the site. */
   name: string
   attributes: ComponentAttributes
   /** `tag`: id and links of a JSX tag, in place of those in the attributes. */

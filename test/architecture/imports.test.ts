@@ -57,6 +57,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'links',
     'page',
     'output',
+    'tree',
     'markdown',
     'cache',
     'bundle',
@@ -91,7 +92,19 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'project',
     'plan',
   ],
-  move: ['shared', 'disk', 'config', 'files', 'routes', 'links', 'search', 'markdown', 'edit', 'project'],
+  move: [
+    'shared',
+    'disk',
+    'config',
+    'files',
+    'routes',
+    'links',
+    'search',
+    'tree',
+    'markdown',
+    'edit',
+    'project',
+  ],
   check: [
     'shared',
     'disk',
@@ -321,9 +334,6 @@ test('the manual has the same table', () => {
 })
 
 test('components of the theme have different names, by which sites import them', () => {
-  // Those of articles have the folder in their names: `article/Card`, `mdx/Card`.
-  const names = files
-    .filter((file) => /^theme\/.*\.tsx$/.test(file))
-    .map((file) => `${/\/(article|mdx)\//.exec(file)?.[1] ?? ''}/${path.posix.basename(file)}`)
+  const names = files.filter((file) => /^theme\/.*\.tsx$/.test(file)).map((file) => path.posix.basename(file))
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
 })

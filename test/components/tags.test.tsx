@@ -14,6 +14,7 @@ import {
   Icon,
   LinkButton,
   LinkCard,
+  Param,
   Step,
   Steps,
   TabItem,
@@ -157,6 +158,17 @@ describe('MD-3: the same HTML in JSX and as a directive:', () => {
       </Details>,
     ])
       expect(renderJsx(content)).toBe(expected)
+    const second = renderJsx(
+      <Details summary="More">
+        <summary>Other</summary>
+      </Details>,
+    )
+    expect(readHtml(second).querySelector('.fold-body')?.textContent).toBe('Other')
+  })
+
+  test('a parameter without a name shows its details', () => {
+    const html = readHtml(renderJsx(<Param name={undefined as never} type="string" required />))
+    expect(textsOf(html, '.param-head span')).toEqual(['string', 'required'])
   })
 
   test('a badge, an icon and a button', () => {

@@ -18,10 +18,12 @@ export interface CardProps extends AuthoredProps {
   readonly description?: string
 }
 
-/**
- * A box with a title, which links to a page when it has an address. Only the title is a link, which CSS stretches over the
- * card: the text may contain other links, and the accessible name of the link is short. `{.is-soon}` makes the card dashed.
+/*
+ * Only the title is a link, which CSS stretches over the card: the text may contain other links, and the accessible name of
+ * the link is short. The class `is-soon` makes the card dashed.
  */
+
+/** A box with a title, which links to a page when it has an address. */
 export default function Card({
   title,
   href,

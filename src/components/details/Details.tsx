@@ -18,17 +18,16 @@ const isSummary = (node: ReactNode) => isElement(node) && node.type === 'summary
 /** Text that opens and closes. The browser opens it for find-in-page and for links to anchors inside. */
 export default function Details({ summary, open, id, className, children }: PropsWithChildren<DetailsProps>) {
   const t = useTranslate()
-  const { label, body } = separateLabel(children)
-  const nodes = nodesIn(body)
+  const { label, body: content } = separateLabel(children)
+  const nodes = nodesIn(content)
   const inside = nodes.find(isSummary)
   const written = label ?? summary ?? inside
+  const isInside = inside !== undefined && written === inside
   const name = isElement(written) && written.type === 'summary' ? written.props.children : written
   return (
     <details id={id} className={joinClasses('fold', className)} open={open}>
       <summary>{name ?? t({ id: 'theme.details.summary', message: 'Details' })}</summary>
-      <div className="fold-body flow">
-        {inside === undefined ? body : nodes.filter((node) => !isSummary(node))}
-      </div>
+      <div className="fold-body flow">{isInside ? nodes.filter((node) => node !== inside) : content}</div>
     </details>
   )
 }

@@ -9,10 +9,12 @@ export interface ExampleProps extends AuthoredProps {
   readonly title?: string
 }
 
-/**
- * An example of the section that it is in. On wide screens it is beside the text and stays in view: at the top level of an
- * article it is in a `div.beside-panel` that follows the `div.beside-text` of its section, both in a `div.beside`.
+/*
+ * At the top level of an article it is in a `div.beside-panel` that follows the `div.beside-text` of its section, both in a
+ * `div.beside`.
  */
+
+/** An example of the section that it is in. On wide screens it is beside the text and stays in view. */
 export default function Example({ title, id, className, children }: PropsWithChildren<ExampleProps>) {
   const { label, body } = separateLabel(children)
   const caption = label ?? title

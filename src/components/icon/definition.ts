@@ -5,7 +5,7 @@ import type { ComponentDefinition, DirectiveWork } from '../component.ts'
 import { type PlainRule, textOfAttribute } from '../plainRule.ts'
 import { checkIcon } from './checkIcon.ts'
 
-/** Nothing in place of an icon that the theme does not have, when it has no label. */
+/** In place of an icon that the theme does not have is its label, or nothing. */
 function buildIcon(node: TextDirective, { reporter, read }: DirectiveWork): Child[] {
   const { text, common } = read(node)
   const name = node.children.map(textOf).join('').trim() || text('name')
@@ -16,7 +16,8 @@ function buildIcon(node: TextDirective, { reporter, read }: DirectiveWork): Chil
   const isKnown = checkIcon(name, node, reporter)
   const label = text('label')
   if (!isKnown && label === undefined) return []
-  return [createComponent('Icon', { ...common, name, ...(label !== undefined && { label }) }, [], node)]
+  const attributes = { ...common, ...(isKnown && { name }), ...(label !== undefined && { label }) }
+  return [createComponent('Icon', attributes, [], node)]
 }
 
 /** Its name for screen readers; an icon without one is decoration. */

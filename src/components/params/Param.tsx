@@ -35,7 +35,8 @@ export default function Param({ children, ...props }: PropsWithChildren<ParamPro
   // An item of `:::params` that is not written as one has no name.
   const { name, deprecated, id, className }: Partial<ParamProps> = props
   const { label, body } = separateLabel(children)
-  const head = label ?? (name === undefined ? undefined : <Head {...props} />)
+  const isTag = [name, props.type, props.required, props.default].some((value) => value !== undefined)
+  const head = label ?? (isTag ? <Head {...props} /> : undefined)
   return (
     <li id={id} className={joinClasses('param', deprecated === true && 'is-deprecated', className)}>
       {head !== undefined && (

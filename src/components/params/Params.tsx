@@ -8,7 +8,11 @@ import { separateLabel } from '../label/separateLabel.ts'
 export interface ParamsProps extends AuthoredProps {
   /** Text above the list. */
   readonly title?: string
-  /** What the list is called when it opens. Default: `params`. */
+}
+
+/** What only directives have. */
+interface DirectiveProps {
+  /** What a nested list is called. Default: `params`. */
   readonly kind?: 'params' | 'fields'
   /** Whether it is the list of one parameter, which opens. */
   readonly isNested?: boolean
@@ -16,7 +20,7 @@ export interface ParamsProps extends AuthoredProps {
   readonly open?: boolean
 }
 
-/** A list of parameters or fields, whose children are `Param` elements. A nested one opens; browsers also open it for find-in-page and for links to its items. */
+/** A list of parameters; the children are `Param` elements. */
 export default function Params({
   kind = 'params',
   title,
@@ -25,9 +29,10 @@ export default function Params({
   id,
   className,
   children,
-}: PropsWithChildren<ParamsProps>) {
+}: PropsWithChildren<ParamsProps & DirectiveProps>) {
   const t = useTranslate()
   const { label, body } = separateLabel(children)
+  // Browsers also open it for find-in-page and for links to its items.
   if (isNested) {
     return (
       <details className="param-more" open={open}>

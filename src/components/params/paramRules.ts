@@ -1,6 +1,7 @@
 /** How a Markdown copy shows parameters: as the list that authors write, with its details in parentheses. */
 import type { Nodes } from 'mdast'
 import { parentOf, strongParagraph, textNode } from '../../tree/index.ts'
+import { isComponent } from '../plainParts.ts'
 import {
   asBlocks,
   type Component,
@@ -9,8 +10,6 @@ import {
   type PlainWriter,
   textOfAttribute,
 } from '../plainRule.ts'
-
-const isLabel = (node: Nodes): boolean => node.type === 'component' && node.name === 'Label'
 
 /** The details in the label of a directive, or in the attributes of a tag. */
 function detailsOf(param: Component, label: readonly Nodes[], writer: PlainWriter): Nodes[][] {
@@ -33,7 +32,8 @@ function detailsOf(param: Component, label: readonly Nodes[], writer: PlainWrite
 
 function contentOfParam(param: Component, writer: PlainWriter): Nodes[] {
   const [first, ...others] = param.children
-  const label = first !== undefined && isLabel(first) && 'children' in first ? first.children : undefined
+  const label =
+    first !== undefined && isComponent(first, 'Label') && 'children' in first ? first.children : undefined
   const body = asBlocks(writer.plain(label === undefined ? param.children : others))
   const name = textOfAttribute(param, 'name')
   if (name === undefined) return body
@@ -53,7 +53,8 @@ export const showParam: PlainRule = (param, writer) => [listOf([contentOfParam(p
 
 export const showParams: PlainRule = (params, writer) => {
   const [first] = params.children
-  const label = first !== undefined && isLabel(first) && 'children' in first ? first.children : undefined
+  const label =
+    first !== undefined && isComponent(first, 'Label') && 'children' in first ? first.children : undefined
   const title = textOfAttribute(params, 'title')
   const head = label === undefined ? (title === undefined ? [] : [textNode(title)]) : writer.plain(label)
   const items = params.children.flatMap((node): Nodes[][] =>

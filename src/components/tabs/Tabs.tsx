@@ -34,14 +34,14 @@ interface DirectiveProps {
   readonly tabsId?: string
 }
 
-/**
- * Variants of one text, of which readers choose one. The children are `TabItem` elements; others follow the tabs.
- *
+/*
  * Radio buttons that look like tabs, in one row that scrolls sideways. Without JavaScript, Tab reaches the selected one,
  * arrow keys select, and the next Tab enters its panel. Exclusive `<details>` would let find-in-page open a panel, but
  * would put the links of each panel between two tabs in the tab order, and allow that no panel is open. Print styles, which
  * show the label of each panel above it, and links to anchors inside show hidden panels.
  */
+
+/** Variants of one text, of which readers choose one. The children are `TabItem` elements; others follow the tabs. */
 export default function Tabs({
   tabsId,
   group,

@@ -11,7 +11,7 @@ import {
 } from '../../tree/index.ts'
 import type { DirectiveWork } from '../component.ts'
 
-/** Data of a tab; `settleValues` makes `value` unique. */
+/** Data of a tab; `makeValuesUnique` makes `value` unique. */
 interface Draft {
   readonly node: Nodes
   readonly label: string

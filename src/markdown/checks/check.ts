@@ -19,7 +19,7 @@ export interface CheckedFile {
 type ByType = { readonly [Type in Nodes['type']]?: (node: Extract<Nodes, { readonly type: Type }>) => void }
 
 /** Handlers are called in document order. */
-export interface Handlers extends ByType {
+interface Handlers extends ByType {
   /** For each node with children, after the handler of its type. */
   readonly parent?: (node: Parents) => void
   /** For each node, before the handler of its type. */

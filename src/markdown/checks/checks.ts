@@ -17,5 +17,11 @@ export const CHECKS_OF_SOURCE: readonly Check[] = [
   linkDefinitions,
 ]
 
-/** Of the tree with components in place of directives and tags. */
-export const CHECKS_OF_CONTENT: readonly Check[] = [brokenTables, missingAlts, foreignSyntax, unusedOptions]
+/** Of the blocks that the author wrote, with components in place of directives and tags. */
+export const CHECKS_OF_BLOCKS: readonly Check[] = [brokenTables]
+
+/** Of what the page shows. */
+export const CHECKS_OF_CONTENT: readonly Check[] = [missingAlts]
+
+/** With an end for each tag: what other tools do not evaluate ends with its element. */
+export const CHECKS_OF_ELEMENTS: readonly Check[] = [foreignSyntax, unusedOptions]

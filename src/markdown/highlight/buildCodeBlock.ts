@@ -41,7 +41,7 @@ const buildNote = (number: number): Element => ({
   children: [],
 })
 
-/** Classes of a line, in the order of `articleComponents.ts`. */
+/** Classes of a line, in the order of `components/README.md`. */
 function classesOf(
   line: number,
   isDiff: Token | false | undefined,

@@ -16,7 +16,7 @@ declare module 'mdast' {
   }
 }
 
-/** GFM: "The excess is ignored." `findBrokenTables` reports it. */
+/** GFM: "The excess is ignored." `brokenTables` reports it. */
 export function dropExtraCells(root: Root): void {
   walkTree(root, (node) => {
     if (node.type !== 'table' || !node.align) return

@@ -1,6 +1,6 @@
 /**
  * Serializes the plain HTML parts of an article once and replaces them with `raw` nodes, so that fewer elements are
- * rendered. `shared/page/articleComponents.ts` describes the tree. Nodes that need the theme, the site or a resolved
+ * rendered. `components/README.md` describes the tree. Nodes that need the theme, the site or a resolved
  * address remain elements.
  *
  * The text equals the output of React for the same elements, except for the comments that React inserts between two

@@ -134,3 +134,10 @@ describe('MD-14: nothing is lost of these', () => {
     for (const parser of PARSERS) expect(findings(text, parser)).toEqual([])
   })
 })
+
+test.each(PARSERS)('MD-14: tables beside footnotes, and with notes in their lines (%s)', (parser) => {
+  const ofTables = (text: string) =>
+    findings(text, parser).filter((finding) => finding.includes('broken-table'))
+  expect(ofTables('| a | b |\n| - | - |\n| 1 | 2 |\n\n[^x]: unused\n\n| 3 | 4 |\n')).toEqual([])
+  expect(ofTables('| Name | Use^[A short note] |\n| `a` | b |\n')).toHaveLength(1)
+})

@@ -28,6 +28,11 @@ describe('MD-3: icons and buttons in text', () => {
     expect(messages(text)).toEqual(expected.map((message) => `1:1 invalid-directive ${message}`))
   })
 
+  test('in place of an unknown icon is its label, also for a name of other tools', () => {
+    expect(tree('a :icon[close]{label="Close"}')).toEqual(['paragraph("a " Icon label=Close())'])
+    expect(tree('a :icon[close]')).toEqual(['paragraph("a ")'])
+  })
+
   test('an unknown icon without a similar name lists the icons', () => {
     expect(messages(':icon[qqqqqqqqqqqq]')[0]).toMatch(/\(The icons are arrow-left, arrow-right, .*, zap\)$/)
   })

@@ -146,7 +146,7 @@ describe('CHK-2: an address passed as a prop has the place of its literal', () =
       'pages/index.tsx': page(
         "import CategoryCard from '@theme/CategoryCard'",
         "import Footer from '@theme/Footer'",
-        "import Card from '@theme/article/Card'",
+        "import { Card } from 'xpre-docs/components'",
         "const CARD = { kind: 'doc', label: 'x', description: '', href: '/card', comingSoon: false }",
         'export default () => <main><CategoryCard card={CARD} /><Footer /><Card href="/part" /></main>',
       ),

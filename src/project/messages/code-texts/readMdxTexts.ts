@@ -5,12 +5,11 @@ import {
   isElement,
   isExpression,
   isModule,
-  isParent,
   type MdxNode,
   MdxSyntaxError,
   parseMdx,
-  walkTree,
 } from '../../../markdown/index.ts'
+import { isParent, walkTree } from '../../../tree/index.ts'
 import { type CodeTexts, type Kind, readCodeTexts, readNames } from './readCodeTexts.ts'
 
 /** A call with an object, such as `translate({ … })`. */

@@ -145,6 +145,10 @@ test.each([
   expect(find(`${text}\n\n{{ c }}`)).toHaveLength(1)
 })
 
+test('MD-13: an element with `v-pre` that is not closed ends with its paragraph', () => {
+  expect(find('Text <span v-pre>{{ a }} end.\n\n{{ b }}')).toHaveLength(1)
+})
+
 test('MD-13: a finding of a site that was imported does not propose to import it', () => {
   const hints = (options: Partial<ContentOptions>) =>
     diagnose('!!! note', options).map(({ suggestions }) => suggestions?.[0]?.text)
