@@ -14,7 +14,13 @@ import { mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'
 import { bracketTitles, findBareTitles } from '../parse/bracketTitles.ts'
 import { parseLiterally } from '../parse/literalSigns.ts'
-import { assertParsable, isDeepCode, isFastParsable, mayHoldDirectives } from '../parse/parserLimits.ts'
+import {
+  assertComments,
+  assertParsable,
+  isDeepCode,
+  isFastParsable,
+  mayHoldDirectives,
+} from '../parse/parserLimits.ts'
 import { hasFenceBelowRow, parseTitles } from '../parse/parseTitles.ts'
 import { findSyntaxPlugins, parseReference } from '../parse/referenceParser.ts'
 import { syntaxPlugin } from '../parse/syntaxPlugin.ts'
@@ -128,6 +134,7 @@ function toSyntaxError(error: unknown): MdxSyntaxError {
 }
 
 function parseWithRemark(text: string, directives: boolean, syntax: readonly unknown[]): Root {
+  assertComments(text)
   let root: Root
   try {
     root = parseReference(text, directives, [...mdxPlugins(), ...syntax])

@@ -28,6 +28,12 @@ const MAX_LINES = 20_000
 /** Definitions of footnotes, in the reference parser: 5 seconds at the limit. */
 const MAX_NOTES = 1_000
 
+/**
+ * Marks of comments in a line times its length, in the reference parser of MDX, which looks for the end of the line from
+ * each: two to four seconds at the limit.
+ */
+const MAX_COMMENT_COST = 2_000_000_000
+
 const TEXT_NAMES = namesOf('text', new Set())
 /** Colons that can start a directive; other colons are text. */
 const DIRECTIVE = new RegExp(`::|:(?:${TEXT_NAMES.join('|')})[[{]`)
@@ -85,4 +91,15 @@ export function assertParsable(text: string): void {
   if (wide.sum > MAX_WIDE_COST)
     throw new ExcessError('thousands of marks such as * and ]( in one line', wide.line)
   if (notes.sum > MAX_NOTES) throw new ExcessError(`${notes.sum} notes`, notes.line)
+}
+
+/** @throws {ExcessError} when the reference parser must not read the code of an MDX text. */
+export function assertComments(text: string): void {
+  if (text.length ** 2 < MAX_COMMENT_COST) return
+  for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
+    if (line.length ** 2 < MAX_COMMENT_COST) continue
+    const marks = line.match(/\/(?=\/)/g)?.length ?? 0
+    if (marks * line.length > MAX_COMMENT_COST)
+      throw new ExcessError('thousands of "//" in one line', index + 1)
+  }
 }
