@@ -6,7 +6,7 @@
 import { displayText } from '../diagnostics/index.ts'
 import { readToolVersion } from '../process/index.ts'
 import { decodeSafely } from '../shared/addresses/urls.ts'
-import { describeThrown, isError, messageOf, stackOf } from '../shared/errors/describeThrown.ts'
+import { causesOf, describeThrown, isError, messageOf, stackOf } from '../shared/errors/describeThrown.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { DOCUMENT_URL } from '../shared/mdx/mdxApi.ts'
 import { isOwnFile, readFrames, type StackFrame } from '../site-code/index.ts'
@@ -66,7 +66,9 @@ export function describeUncaught(
   const isOfTool = isError(error) && !isRequest(error) && (place === undefined || isOwnFile(place.file))
   if (isOfTool) return { text: describeBug(error, emphasise), code: EXIT.bug, isHarmless: false }
   const at = place === undefined ? '' : ` (${displayText(place.at)})`
-  const description = displayText(describeThrown(error))
+  const [cause] = isError(error) && isRequest(error) ? causesOf(error) : []
+  const reason = cause === undefined ? '' : `: ${messageOf(cause)}`
+  const description = displayText(describeThrown(error) + reason)
   return {
     text: `error: code of the site or of a plugin failed outside of any job: ${description}${at}\n${HINT}`,
     code: EXIT.usage,

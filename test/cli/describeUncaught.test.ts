@@ -43,7 +43,7 @@ test.each([
 test('CHK-11: a request of the site that fails is no bug of the tool', async () => {
   const error = await fetch('http://127.0.0.1:1/').catch((reason) => reason)
   expect(describeUncaught(error)).toMatchObject({
-    text: expect.stringMatching(/fetch failed .+\nhint: .+ handle the error in the code\n$/),
+    text: expect.stringMatching(/fetch failed: bad port.*\nhint: .+ handle the error in the code\n$/),
     code: 2,
   })
 })
