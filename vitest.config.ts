@@ -13,6 +13,8 @@ export default defineConfig({
       // esbuild is a program in Go: with fewer collections its many short runs take a fifth less time.
       GOGC: process.env.GOGC ?? '400',
     },
+    // Later versions of Node have a storage without a file, which hides that of the simulated browser.
+    execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // The default of one second is too short for an import or a browser on a busy machine.
