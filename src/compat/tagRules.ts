@@ -4,6 +4,7 @@ import {
   addressOf,
   type PlainRule,
   phrasingOf,
+  showCard,
   showContent,
   showLink,
   showNothing,
@@ -34,8 +35,6 @@ const showTranslation: PlainRule = (component, writer) => {
     ? writer.plain(component.children)
     : [textNode(message)]
 }
-
-const showCard: PlainRule = (card, writer) => TAG_RULES.get('Card')?.(card, writer) ?? []
 
 const OTHERS: Readonly<Record<string, PlainRule>> = {
   BrowserOnly: showContent,

@@ -10,21 +10,21 @@ import {
   textOfAttribute,
 } from './plainRule.ts'
 
-export const isComponent = (node: Nodes, name: string): boolean =>
-  node.type === 'component' && node.name === name
+const isComponent = (node: Nodes, name: string): boolean => node.type === 'component' && node.name === name
 
 export const childrenOf = (node: Nodes | undefined): readonly Nodes[] =>
   node !== undefined && 'children' in node ? node.children : []
 
+/** The label with markup, when there is one. */
+export function labelOf({ children: [first] }: Component): readonly Nodes[] | undefined {
+  return first !== undefined && isComponent(first, 'Label') ? childrenOf(first) : undefined
+}
+
 /** The label with markup, else the text of an attribute; empty without either. */
-export function titleOf(
-  { children, ...component }: Component,
-  name: string,
-  writer: PlainWriter,
-): readonly Nodes[] {
-  const [first] = children
-  if (first !== undefined && isComponent(first, 'Label')) return writer.plain(childrenOf(first))
-  const title = textOfAttribute({ children, ...component }, name)
+export function titleOf(component: Component, name: string, writer: PlainWriter): readonly Nodes[] {
+  const label = labelOf(component)
+  if (label !== undefined) return writer.plain(label)
+  const title = textOfAttribute(component, name)
   return title === undefined ? [] : [textNode(title)]
 }
 

@@ -1,19 +1,17 @@
 /** `:::note[Title]` and the other types, `> [!NOTE]`, `<Admonition type="note" title="Title">`. */
-import { parentOf, strongParagraph } from '../../tree/index.ts'
+import { parentOf } from '../../tree/index.ts'
 import type { ComponentDefinition, DirectiveDefinition } from '../component.ts'
-import { bodyOf, titleOf } from '../plainParts.ts'
+import { showTitled } from '../plainParts.ts'
 import { type PlainRule, rawText, textOfAttribute } from '../plainRule.ts'
 import { buildTitled } from '../titledDirective.ts'
 import { ADMONITION_TYPES, type AdmonitionType } from './admonitionTypes.ts'
 
+const showTitledText = showTitled('title')
+
 /** An alert, as code hosts show it; its name needs no translation. */
 const showAdmonition: PlainRule = (component, writer) => {
   const type = (textOfAttribute(component, 'type') ?? 'note').toUpperCase()
-  const title = titleOf(component, 'title', writer)
-  const [first, ...others] = [
-    ...(title.length > 0 ? [strongParagraph(title)] : []),
-    ...bodyOf(component, writer),
-  ]
+  const [first, ...others] = showTitledText(component, writer)
   const start = rawText(`[!${type}]${first?.type === 'paragraph' ? '\n' : ''}`)
   const blocks =
     first?.type === 'paragraph'

@@ -57,7 +57,7 @@ function contentOfCard(card: Component, writer: PlainWriter): Nodes[] {
   return [parentOf('paragraph', [...head, textNode(': '), ...first.children]), ...others]
 }
 
-const showCard: PlainRule = (card, writer) => [listOf([contentOfCard(card, writer)])]
+export const showCard: PlainRule = (card, writer) => [listOf([contentOfCard(card, writer)])]
 
 /** One list of all cards, with other content between them. */
 const showCards: PlainRule = ({ children }, writer) => {

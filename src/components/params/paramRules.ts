@@ -1,7 +1,7 @@
 /** How a Markdown copy shows parameters: as the list that authors write, with its details in parentheses. */
 import type { Nodes } from 'mdast'
 import { parentOf, strongParagraph, textNode } from '../../tree/index.ts'
-import { isComponent } from '../plainParts.ts'
+import { bodyOf, labelOf, titleOf } from '../plainParts.ts'
 import {
   asBlocks,
   type Component,
@@ -31,13 +31,10 @@ function detailsOf(param: Component, label: readonly Nodes[], writer: PlainWrite
 }
 
 function contentOfParam(param: Component, writer: PlainWriter): Nodes[] {
-  const [first, ...others] = param.children
-  const label =
-    first !== undefined && isComponent(first, 'Label') && 'children' in first ? first.children : undefined
-  const body = asBlocks(writer.plain(label === undefined ? param.children : others))
+  const body = bodyOf(param, writer)
   const name = textOfAttribute(param, 'name')
   if (name === undefined) return body
-  const details = detailsOf(param, label ?? [], writer)
+  const details = detailsOf(param, labelOf(param) ?? [], writer)
   const head: Nodes[] = [
     { type: 'inlineCode', value: name },
     ...details.flatMap((nodes, index) => [textNode(index === 0 ? ' (' : ', '), ...nodes]),
@@ -52,11 +49,7 @@ function contentOfParam(param: Component, writer: PlainWriter): Nodes[] {
 export const showParam: PlainRule = (param, writer) => [listOf([contentOfParam(param, writer)])]
 
 export const showParams: PlainRule = (params, writer) => {
-  const [first] = params.children
-  const label =
-    first !== undefined && isComponent(first, 'Label') && 'children' in first ? first.children : undefined
-  const title = textOfAttribute(params, 'title')
-  const head = label === undefined ? (title === undefined ? [] : [textNode(title)]) : writer.plain(label)
+  const head = titleOf(params, 'title', writer)
   const items = params.children.flatMap((node): Nodes[][] =>
     node.type === 'component' && (node.name === 'Param' || node.attributes.name === 'Param')
       ? asBlocks(writer.plain([node])).flatMap((list) =>

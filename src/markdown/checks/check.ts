@@ -1,5 +1,5 @@
 /**
- * Checks look at the nodes of one file and change none. All of them share a walk: each has a handler for each type of node
+ * Checks look at the nodes of one file and change none. The checks of a list share a walk: each has a handler for each type of node
  * that it looks at, as rules of linters have.
  */
 import type { Nodes, Parents, Root } from 'mdast'
