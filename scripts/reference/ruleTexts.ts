@@ -214,7 +214,7 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   },
   'mdx-component': {
     why: 'The component of the tag does not exist, so only its content is shown.',
-    fix: 'Correct the name, import the component, or add it to the folder `components`. In `.md` write the directive `:::Lamp`.',
+    fix: 'Correct the name, import the component, or add it to the folder `components`. In `.md` write the directive `:::Lamp`, and empty lines around Markdown between tags.',
     example: '<Lamp>A text</Lamp>',
   },
   'mdx-empty-component': {
@@ -223,8 +223,8 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: '<Lamp watts="40" />',
   },
   'mdx-expression': {
-    why: 'With `markdown.mdx` set to `static` or `false` expressions are not evaluated.',
-    fix: 'Write the value between quotes.',
+    why: 'Code in braces runs only in MDX, and not with `markdown.mdx` set to `static`.',
+    fix: 'Write the value between quotes, or name the file `.mdx`.',
     example: '<img src={photo} alt="A lamp" />',
   },
   'invalid-attribute': {

@@ -3,7 +3,7 @@
  * bundled while documents are parsed.
  */
 
-import { isMdxPath } from '../shared/document/markdownFile.ts'
+import { isMdxPath, type MdxOptions } from '../shared/document/markdownFile.ts'
 import { findClientTags } from '../shared/mdx/findClientTags.ts'
 import { type GlobalImport, importsUsedIn } from '../shared/mdx/globalImports.ts'
 import { importKey, partialOf } from '../shared/mdx/importKey.ts'
@@ -52,11 +52,11 @@ export function findMdxModules(
   files: SiteFiles,
   sources: readonly string[],
   publish: Pick<PublishRule, 'refusalOf' | 'refusalOfCommitted'>,
-  globals: readonly GlobalImport[] = [],
+  { globals = [], ...options }: MdxOptions & { readonly globals?: readonly GlobalImport[] } = {},
 ): MdxModules {
   const modules = new Map<string, MdxModule>()
   const seen = new Set<string>()
-  const pending = sources.filter(isMdxPath)
+  const pending = sources.filter((source) => isMdxPath(source, options))
   const clientComponents = new Set<string>()
   let hasCode = false
   for (let source = pending.pop(); source !== undefined; source = pending.pop()) {

@@ -49,7 +49,7 @@ export const hasCode = (files: SiteFiles): boolean =>
   [...files].some(
     ([file, contents]) =>
       CODE_FILE.test(file) ||
-      (isMdxPath(file) && MDX_CODE.test(withoutPartials(Buffer.from(contents).toString('utf8')))),
+      (isMdxPath(file, {}) && MDX_CODE.test(withoutPartials(Buffer.from(contents).toString('utf8')))),
   )
 
 export const NOT_BUILT: FirstBuild = { result: 'skipped', problems: [], rules: [] }

@@ -1,6 +1,7 @@
 /** Options of reading and compiling documents. Part of every cache key. */
 
 import { createPublishRule, type PublishRule, publishSettingsOf, type SiteFiles } from '../files/index.ts'
+import type { MdxOptions } from '../shared/document/markdownFile.ts'
 import type { GlobalImport } from '../shared/mdx/globalImports.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -13,13 +14,12 @@ import type { FormulaSyntax } from './math/scanFormulas.ts'
 import { findSyntaxPlugins } from './parse/referenceParser.ts'
 import { siteTransforms, type Transforms } from './siteTransforms.ts'
 
-export interface ContentOptions extends Transforms, SiteFiles {
+/** `mdx` 'static': nothing of MDX runs. */
+export interface ContentOptions extends Transforms, SiteFiles, MdxOptions {
   readonly parser: 'fast' | 'remark'
   readonly allowUnsafeHtml: boolean
   /** Hosts whose frames are shown. Absent: none. */
   readonly frames?: readonly string[] | undefined
-  /** Whether `.mdx` is MDX; false: Markdown with tags. Default: false. */
-  readonly mdx?: boolean | 'static' | undefined
   /** Names of the site's article components. */
   readonly components: ReadonlySet<string>
   /** Imports that hold for all `.mdx` documents. */
@@ -79,6 +79,7 @@ export function contentOptionsOf(
     ...transforms,
     allowUnsafeHtml: config.markdown.allowUnsafeHtml,
     frames: config.markdown.frames,
+    format: config.markdown.format,
     mdx: config.markdown.mdx,
     components,
     globalImports,

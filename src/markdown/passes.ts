@@ -4,19 +4,18 @@ import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { replaceControlCharacters } from '../shared/text/controlCharacters.ts'
 import { walkTree } from '../tree/index.ts'
+import { readBracedComments } from './bracedComments.ts'
 import { type CheckedFile, runChecks } from './checks/check.ts'
 import { CHECKS_OF_BLOCKS, CHECKS_OF_CONTENT, CHECKS_OF_ELEMENTS, CHECKS_OF_SOURCE } from './checks/checks.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { createHome } from './directives/createHome.ts'
 import { transformDirectives } from './directives/transformDirectives.ts'
+import { dropModules } from './dropModules.ts'
 import { balanceTags } from './html/balanceTags.ts'
 import { dropExtraCells, dropUnusedFootnotes } from './html/dropUnrendered.ts'
 import { readHeadingMarks } from './ids/headingMarks.ts'
 import { readInlineNotes } from './inline/inlineNotes.ts'
 import { transformInline } from './inline/transformInline.ts'
-import { findLeftOutStyles } from './mdx/leftOutStyles.ts'
-import { dropUnreadAddresses, type ImportedFiles } from './mdx/unreadAddresses.ts'
-import { findUnreadTags } from './mdx/unreadTags.ts'
 import { readSuppressions } from './readSuppressions.ts'
 import { type ReadPart, resolveIncludes } from './source/includes.ts'
 import type { IncludeContext } from './source/readIncluded.ts'
@@ -25,7 +24,6 @@ import type { IncludeContext } from './source/readIncluded.ts'
 export interface PassWork extends CheckedFile {
   readonly options: ContentOptions
   readonly context: IncludeContext
-  readonly imported: ImportedFiles
   /** Reads an included file. */
   readonly readPart: ReadPart
 }
@@ -76,14 +74,27 @@ export const PASSES: readonly Pass[] = [
     },
   },
   {
+    name: 'modules',
+    after: [],
+    run: (tree, { file }) => dropModules(tree, file),
+  },
+  {
     name: 'checks-of-source',
-    after: ['extra-cells'],
+    after: ['extra-cells', 'modules'],
     run: (tree, work) => runChecks(tree, CHECKS_OF_SOURCE, work),
+  },
+  {
+    name: 'braced-comments',
+    after: [],
+    run(tree, { file }) {
+      readBracedComments(tree, file)
+      return []
+    },
   },
   {
     name: 'suppressions',
     // Comments between tags are those of the file, as it is parsed.
-    after: [],
+    after: ['braced-comments'],
     run(tree, { file, context }) {
       const found = readSuppressions(tree, file, context.chain.length > 1 ? file.source : undefined)
       pushAll(context.suppressions, found.suppressions)
@@ -136,23 +147,14 @@ export const PASSES: readonly Pass[] = [
     },
   },
   {
-    name: 'unread-mdx',
-    after: ['directives'],
-    run: (tree, { file, imported }) => [
-      ...findUnreadTags(tree, file),
-      ...findLeftOutStyles(tree, file),
-      ...dropUnreadAddresses(tree, file, imported),
-    ],
-  },
-  {
     name: 'checks-of-content',
-    after: ['inline-syntax', 'unread-mdx'],
+    after: ['inline-syntax'],
     run: (tree, work) => runChecks(tree, CHECKS_OF_CONTENT, work),
   },
   {
     name: 'open-tags',
     // It changes the text of tags, so that places in it are others.
-    after: ['unread-mdx', 'checks-of-content'],
+    after: ['checks-of-content'],
     run(tree, { file, options: { allowUnsafeHtml: allowUnsafe } }) {
       const diagnostics: Diagnostic[] = []
       if (file.text.includes('<')) balanceTags(tree, file, { allowUnsafe, diagnostics })

@@ -16,10 +16,9 @@ import { isParent, walkTree } from '../tree/index.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { findPlaceholders } from './findPlaceholders.ts'
 import { nameTitles } from './ids/secondTitle.ts'
-import { mayHoldMdx, readMdx } from './jsx/readMdx.ts'
+import { dropCaused, mayHoldMdx, readMdx } from './jsx/readMdx.ts'
 import { collectLinks } from './links/collectLinks.ts'
 import { createRelocate, type Relocate, relocateTree } from './links/relocateLinks.ts'
-import { createImportedFiles, fillImportedFiles } from './mdx/unreadAddresses.ts'
 import { parseMarkdown } from './parse/parseMarkdown.ts'
 import { ExcessError } from './parse/parserLimits.ts'
 import { PASSES, type PassWork } from './passes.ts'
@@ -32,21 +31,16 @@ function parse(file: SourceText, context: IncludeContext, options: ContentOption
   const { text, source } = file
   const { diagnostics } = context
   try {
-    const isRealMdx = isMdxPath(source) && (options.mdx ?? false) !== false
-    if (isRealMdx && !mayHoldMdx(text)) return parseMarkdown(text, options)
+    const isMdx = isMdxPath(source, options) && mayHoldMdx(text)
     const scope = { scope: context.included.count, caller: context.mdxCaller }
-    const root = isRealMdx ? readMdx(file, scope, options, diagnostics) : undefined
-    if (root !== undefined) return root
-    const markdown = parseMarkdown(text, { ...options, isMdx: isMdxPath(source) })
-    // The mistake is reported already.
-    if (isRealMdx && markdown.data?.unreadTags !== undefined) markdown.data.unreadTags = []
-    return markdown
+    const root = isMdx ? readMdx(file, scope, options, diagnostics) : undefined
+    return root ?? parseMarkdown(text, options)
   } catch (error) {
     if (isTooMuch(error) || options.remarkPlugins.length === 0) throw error
     const reason = messageOf(error)
     const message = `The syntax of a remark plugin failed: ${reason}`
     diagnostics.push({ rule: 'page-failed', message, file: source })
-    return parseMarkdown(text, { ...options, remarkPlugins: [], isMdx: isMdxPath(source) })
+    return parseMarkdown(text, { ...options, remarkPlugins: [] })
   }
 }
 
@@ -109,18 +103,6 @@ function isInSite(path: string, context: IncludeContext): boolean {
   return findSiteFile(context, path) !== undefined
 }
 
-/** Findings about tags and code that a mistake of MDX causes, as the text is read as Markdown for its sake. */
-const CAUSED_BY_SYNTAX = new Set(['mdx-component', 'mdx-empty-component', 'mdx-expression', 'mdx-import'])
-
-/** Leaves the finding about the mistake as the only one of its kind. */
-function dropCaused(diagnostics: Diagnostic[], source: string): void {
-  const isOfFile = ({ file }: Diagnostic) => file === source
-  if (!diagnostics.some((one) => one.rule === 'mdx-syntax' && isOfFile(one))) return
-  const others = diagnostics.filter((one) => !isOfFile(one) || !CAUSED_BY_SYNTAX.has(one.rule))
-  diagnostics.length = 0
-  pushAll(diagnostics, others)
-}
-
 function readTree(
   tree: Root,
   file: SourceText,
@@ -130,16 +112,14 @@ function readTree(
   const { source } = file
   const { count: number } = context.included
   const yaml = tree.children.find((node) => node.type === 'yaml')
-  const imported = createImportedFiles(file)
   const work: PassWork = {
-    ...{ file, options, context, imported },
+    ...{ file, options, context },
     exists: (address) => isInSite(resolveBeyond(folderOf(source), decodeSafely(address)), context),
     readPart: (part, from, inner) => readPart(part, from, inner, options),
   }
   for (const { run } of PASSES) pushAll(context.diagnostics, run(tree, work))
-  if (isMdxPath(source)) dropCaused(context.diagnostics, source)
-  const collected = collectLinks(tree, file, options, imported)
-  fillImportedFiles(tree, imported)
+  dropCaused(context.diagnostics, source)
+  const collected = collectLinks(tree, file, options)
   nameTitles(tree, file, context.chain.length > 1)
   const [document = source] = context.chain
   if (context.chain.length === 1) {

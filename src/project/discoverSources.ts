@@ -24,18 +24,19 @@ export interface DiscoverOptions extends CommitOptions {
 
 /** Adds the modules that documents import. Called again when a document changes. */
 export function withMdxModules(config: SiteConfig, files: DiscoveredFiles): DiscoveredFiles {
-  if (config.markdown.mdx !== true) return files
+  const { markdown } = config
+  if (markdown.mdx !== true) return files
   const sources = [
     ...files.versions.flatMap(({ docs }) => docs),
     ...files.blogs.flatMap(({ posts }) => posts),
     ...files.pages.map(({ source }) => source),
   ]
-  if (!sources.some(isMdxPath)) return files
+  if (!sources.some((source) => isMdxPath(source, markdown))) return files
   const publish = createPublishRule(publishSettingsOf(config))
   const { siteDir } = config
   const onDisk = { siteDir, added: files.added }
   const globals = readGlobalImports(onDisk, files.listing.files)
-  return { ...files, mdx: findMdxModules(onDisk, sources, publish, globals) }
+  return { ...files, mdx: findMdxModules(onDisk, sources, publish, { ...markdown, globals }) }
 }
 
 const listAdded = (added: AddedSources): NewSource[] =>

@@ -124,21 +124,24 @@ export const rules = {
     severity: 'log',
     explanation: 'A self-closing tag of an element that HTML does not close so; it is closed there',
   },
-  'mdx-import': { severity: 'log', explanation: 'An import or export line, which is left out' },
+  'mdx-import': { severity: 'log', explanation: 'An import or export line that does not run' },
   'missing-import': {
     severity: 'warn',
     explanation: 'An import of an `.mdx` document that cannot be loaded',
   },
-  'mdx-component': { severity: 'warn', explanation: 'A component tag that is not known; its content stays' },
+  'mdx-component': {
+    severity: 'warn',
+    explanation: 'A component tag that is not known or not read; its content stays',
+  },
   'mdx-empty-component': {
     severity: 'warn',
     explanation: 'A component tag without content that is not known; it is left out',
   },
   'mdx-expression': {
     severity: 'warn',
-    explanation: 'An expression in `.mdx` that is not evaluated, and left out',
+    explanation: 'An expression that is not evaluated',
   },
-  'mdx-syntax': { severity: 'warn', explanation: 'An `.mdx` file or a tag in it that cannot be read' },
+  'mdx-syntax': { severity: 'warn', explanation: 'A file that is not valid MDX, and is read as Markdown' },
   'foreign-syntax': {
     severity: 'warn',
     explanation: 'Syntax or a configuration of another generator, which has no effect',

@@ -12,10 +12,10 @@ type PlaceInHtml = (start: number, end: number) => Place | undefined
 /** Position of an offset in the value. */
 export type PointInHtml = (offset: number) => Point | undefined
 
-export function createPointInHtml({ position, value, data }: Html, file: SourceText): PointInHtml {
+export function createPointInHtml({ position, value }: Html, file: SourceText): PointInHtml {
   if (!position) return () => undefined
   const { start, end } = position
-  const piece = createSourceText('', data?.written ?? value)
+  const piece = createSourceText('', value)
   /** Difference of columns between file and value, by line. */
   const shifts = new Map<number, number | undefined>()
 

@@ -1,5 +1,6 @@
 /** Pages of `.mdx` documents: what a build writes, and what it reports. */
 import { describe, expect, test } from 'vitest'
+import { check } from '../../src/api/index.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const CONFIG = "export default { onBrokenLinks: 'warn', onBrokenAssets: 'warn' }\n"
@@ -228,4 +229,46 @@ test('MD-12: known names and modules of other tools need no bundle of the site',
   )
   expect(html).toContain('<fieldset class="tabs"')
   expect(html).toMatch(/<a href="\/docs" class="card-link">T<\/a>/)
+})
+
+test("MD-12: with markdown.format 'mdx' documents named .md are MDX, with their imports and texts", async () => {
+  const site = openSite({
+    ...COMPONENTS,
+    'xpre.config.mjs': "export default { markdown: { format: 'mdx' } }\n",
+    'docs/index.md': [
+      "import Chart from '../src/Chart'",
+      "import Part from './_part.md'",
+      '',
+      '# Home of {1 + 1}',
+      '',
+      '<Chart values={[1, 2]} title="Sum" />',
+      '',
+      '<Part name="x" />',
+    ].join('\n'),
+    'docs/_part.md': 'Part {props.name}\n',
+  })
+  expect((await site.build()).failed).toBe(false)
+  const html = site.main('docs/index.html').replaceAll('<!-- -->', '')
+  expect(html).toMatch(/<h1[^>]*>Home of 2/)
+  expect(html).toContain('<figure data-sum="3"><b>Sum</b></figure>')
+  expect(html).toContain('Part x')
+})
+
+test('MD-12: bare .mdx is read as MDX, without findings about its components and code', async () => {
+  const text = [
+    "import Foo from '@site/src/Foo'",
+    '',
+    'export const a = 1',
+    '',
+    '<Foo id="spot" to="./gone.md" {...a}>',
+    'In *it* [x](gone.md) [y](#spot) {a} [z](#none)',
+    '</Foo>',
+  ]
+  const { dir } = openSite({ 'a.mdx': text.join('\n') })
+  const { findings } = await check({ paths: [dir] })
+  expect(findings.map(({ rule, place }) => `${place?.start.line}:${place?.start.column} ${rule}`)).toEqual([
+    '5:1 broken-markdown-link',
+    '6:9 broken-markdown-link',
+    '6:37 broken-anchor',
+  ])
 })

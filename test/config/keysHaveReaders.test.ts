@@ -18,7 +18,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'client/search/createSearchSession.ts': 'search.missingResultsUrl',
   'client/search/hosted/createHostedClient.ts': 'search.appId search.apiKey',
   'markdown/contentOptions.ts':
-    'placeholders markdown.parser markdown.remarkPlugins markdown.rehypePlugins markdown.allowUnsafeHtml markdown.math markdown.emoji markdown.definitionLists markdown.mark markdown.sub markdown.sup markdown.captions markdown.attributes markdown.mdx',
+    'placeholders markdown.parser markdown.remarkPlugins markdown.rehypePlugins markdown.allowUnsafeHtml markdown.math markdown.emoji markdown.definitionLists markdown.mark markdown.sub markdown.sup markdown.captions markdown.attributes markdown.format markdown.mdx',
   'markdown/article/toArticle.ts': 'markdown.frames',
   'markdown/directives/componentReplacement.ts': 'markdown.components.link markdown.components.asset',
   'files/discoverFiles.ts': 'pages.path blog.path blog.authors',

@@ -124,7 +124,7 @@ describe.each(PARSERS)('the place of a link is the whole construct (%s)', (parse
     ],
     ['<Tabs>\n  <TabItem value="a">\n\n  [a](./b)\n\n  </TabItem>\n</Tabs>', [['[a](./b)', './b']]],
     [
-      'x\n\n> <Tabs>\n> <TabItem value="a" label="b">\n>   See [a](./b)\n>   and [c](./d).\n> </TabItem>\n> </Tabs>',
+      'x\n\n> <Tabs>\n> <TabItem value="a" label="b">\n>\n>   See [a](./b)\n>   and [c](./d).\n>\n> </TabItem>\n> </Tabs>',
       [
         ['[a](./b)', './b'],
         ['[c](./d)', './d'],

@@ -119,7 +119,7 @@ describe('title', () => {
     ['<h1 align="center">In <b>HTML</b></h1>', 'In HTML', true],
     ['#', 'First steps', true],
     ['', 'First steps', false],
-    ['---\ntitle: Mine\n---\n\nimport A from "a"\n\n<!-- note -->\n\n![x](x.png)\n\n# Own', 'Mine', true],
+    ['---\ntitle: Mine\n---\n\n<!-- note -->\n\n![x](x.png)\n\n# Own', 'Mine', true],
     ['---\ntitle: Mine\n---\n\ntext\n\n# Part', 'Mine', false],
     ['---\ntitle: Mine\n---\n\n## Part\n\n<h1>Own</h1>', 'Mine', false],
     ['---\ntitle: Mine\n---\n\n<h1>Own</h1>\n\ntext', 'Mine', true],

@@ -53,9 +53,16 @@ const ownMarkdownSchema = closedObject({
    */
   rehypePlugins: v.optional(v.array(transformSchema), () => []),
   /**
-   * How `.mdx` documents are read. `true`: as MDX, whose imports and expressions run while pages are rendered.
-   * `'static'`: only components of the site and literal attributes, for documents of authors who must not run
-   * code. `false`: as Markdown in which known tags act as directives.
+   * Which documents are MDX. `'detect'`: those named `.mdx`. `'mdx'`: all, as in Docusaurus by default.
+   *
+   * @default 'detect'
+   * @example markdown: { format: 'mdx' }
+   */
+  format: v.optional(v.picklist(['detect', 'mdx']), 'detect'),
+  /**
+   * How MDX is read. `true`: its imports and expressions run while pages are rendered. `'static'`: only components
+   * of the site and literal attributes, for documents of authors who must not run code. `false`: as Markdown, in
+   * which tags are HTML and braces text.
    *
    * @default true
    * @example markdown: { mdx: 'static' }

@@ -19,10 +19,10 @@ const hasMissingImports = (bundles: SnapshotInputs['newest']): boolean =>
 
 /** Whether changed documents import other modules than those in the bundles. */
 export function hasNewImports(
-  { files, languages, newest }: SnapshotInputs,
+  { config, files, languages, newest }: SnapshotInputs,
   sources: Iterable<string>,
 ): boolean {
-  if (![...sources].some(isMdxPath)) return false
+  if (![...sources].some((source) => isMdxPath(source, config.markdown))) return false
   // Findings about missing modules name the place of an import.
   return !hasSameModules(files.mdx, allMdxModulesOf(languages), hasMissingImports(newest))
 }

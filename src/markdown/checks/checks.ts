@@ -2,6 +2,7 @@
 import { blankAddresses } from './blankAddresses.ts'
 import { brokenTables } from './brokenTables.ts'
 import type { Check } from './check.ts'
+import { codeOfMdx } from './codeOfMdx.ts'
 import { linkDefinitions } from './definitions.ts'
 import { foreignSyntax } from './foreign/foreignSyntax.ts'
 import { missingAlts } from './missingAlts.ts'
@@ -15,6 +16,7 @@ export const CHECKS_OF_SOURCE: readonly Check[] = [
   openFences,
   blankAddresses,
   linkDefinitions,
+  codeOfMdx,
 ]
 
 /** Of the blocks that the author wrote, with components in place of directives and tags. */

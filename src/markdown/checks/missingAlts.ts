@@ -14,15 +14,12 @@ function readHtmlAttributes({ attributes }: ScannedTag): Map<string, string> {
   return new Map([...readTagAttributes(attributes)].map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** An expression counts as text. */
-const hasExpression = ({ attributes }: ScannedTag): boolean => /(?:^|\s)alt\s*=\s*\{/i.test(attributes)
-
 function* bareImagesOf(node: Html, file: SourceText): Generator<[name: string, place: Place | undefined]> {
   const placeAt = createPlaceInHtml(node, file)
   for (const tag of scanTags(node.value)) {
     if (tag.name.toLowerCase() !== 'img' || tag.kind === 'close') continue
     const attributes = readHtmlAttributes(tag)
-    if (attributes.has('alt') || hasExpression(tag)) continue
+    if (attributes.has('alt')) continue
     yield [attributes.get('src') ?? '', placeAt(tag.start, tag.end)]
   }
 }

@@ -1,5 +1,4 @@
 /** Finds code blocks without closing fence, which contain everything up to the end of the file, list item or quote. */
-import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { offsetsOf } from '../../tree/index.ts'
 import type { Check } from './check.ts'
 
@@ -11,9 +10,8 @@ const lastLineOf = (text: string): string =>
 /** Block quotes and list items may begin a line. */
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
 
-export const openFences: Check = ({ file: { source, text, placeAt }, options }, report) => {
-  // Bare Markdown does not read tags of MDX, between which a closing fence may be indented further.
-  if ((options.isBare === true && isMdxPath(source)) || !/```|~~~/.test(text)) return undefined
+export const openFences: Check = ({ file: { text, placeAt } }, report) => {
+  if (!/```|~~~/.test(text)) return undefined
   return {
     code(node) {
       const range = offsetsOf(node)

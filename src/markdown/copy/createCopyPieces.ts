@@ -54,11 +54,11 @@ function depthsOf(blocks: readonly RootContent[]): ReadonlyMap<RootContent, numb
 export function createCopyPieces(
   { tree, links }: ParsedDocument,
   { source, text }: DocInput,
-  { remarkPlugins }: Pick<ContentOptions, 'remarkPlugins'>,
+  options: Pick<ContentOptions, 'remarkPlugins' | 'format' | 'mdx'>,
 ): readonly CopyPiece[] {
-  const isWritten = createWrittenTest(text, isMdxPath(source))
+  const isWritten = createWrittenTest(text, isMdxPath(source, options))
   // A plugin may change nodes in place.
-  const canStay = remarkPlugins.length === 0
+  const canStay = options.remarkPlugins.length === 0
   const groups = groupBlocks(tree.children, text, (node, range) => canStay && isWritten(node, range))
   const writtenLinks = findWrittenLinks(links, text)
   const write = createMarkdownWriter(tree, text)

@@ -8,7 +8,7 @@ import type { LinkRef } from '../../shared/document/doc.ts'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
 import { decodeReferences, type PointInHtml, type TagFacts } from '../../tree/index.ts'
 import { isValidId } from '../html/scanHtml.ts'
-import { type ScannedTag, scanAttributes } from '../html/scanTags.ts'
+import { isExpressionValue, type ScannedTag, scanAttributes } from '../html/scanTags.ts'
 
 /** Attributes of a component that contain addresses. */
 interface AddressAttributes {
@@ -48,7 +48,7 @@ function readTag(
   const links: LinkRef[] = []
   let id: string | undefined
   for (const { name, value, start } of scanAttributes(tag.attributes)) {
-    if (value === undefined || value.trim() === '') continue
+    if (value.trim() === '' || isExpressionValue(value)) continue
     if (name === 'id' && isValidId(value)) id = value
     const kind = kindOfAttribute(name, declared)
     if (kind === undefined || whole === undefined) continue

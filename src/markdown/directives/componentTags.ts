@@ -1,13 +1,14 @@
 /**
- * Capitalised JSX tags in Markdown. Known ones are converted to directives, others are removed and their content stays.
- * Lower-case tags are HTML and are not changed here.
+ * Capitalised tags in the HTML of Markdown. Known ones are converted to directives, others are removed and their content stays.
+ * Lower-case tags are elements and are not changed here.
  */
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { isAdmonitionType } from '../../components/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
-import { type Child, type Reporter, setChildren } from '../../tree/index.ts'
+import type { SourceText } from '../../shared/text/sourceText.ts'
+import { type Child, createPointInHtml, type Reporter, setChildren } from '../../tree/index.ts'
 import { isComponentTag } from '../html/elementNames.ts'
 import {
   isKnownComponent,
@@ -17,37 +18,50 @@ import {
   scanTags,
 } from '../html/scanTags.ts'
 import { type AttributesByComponent, createReplacement } from './componentReplacement.ts'
-import type { HtmlPiece, HtmlPoints } from './parsePiece.ts'
 import { describeShown, showTexts, TEXT_ATTRIBUTES } from './unknownComponent.ts'
 
 export interface TagContext {
   readonly reporter: Reporter
-  readonly points: HtmlPoints
+  readonly file: SourceText
   /** Attributes of components with addresses, besides the default ones. */
   readonly attributes: AttributesByComponent
   /** Names of the site's components. */
   readonly components: ReadonlySet<string>
-  /** Parses Markdown inside of an HTML block. */
-  readonly parse: (piece: HtmlPiece) => readonly Child[]
 }
 
 type TagOrContent = { readonly tag: ScannedTag; readonly node: Html } | { readonly node: Child }
 
-const parseBetween = (piece: HtmlPiece, { parse }: TagContext): TagOrContent[] =>
-  parse(piece).map((node) => ({ node }))
+/** Signs of Markdown, which HTML shows as they are. */
+const MARKDOWN = /`|\*\*|\]\(|^[ \t]*(?:[-+*>]|#{1,6}|\d+[.)])[ \t]/m
 
-/** Splits an HTML node into its capitalised tags and the content between them. */
-function splitHtml(node: Html, isInline: boolean, context: TagContext): TagOrContent[] {
+/** Splits an HTML node into its capitalised tags and the HTML between them. */
+function splitHtml(node: Html, { file, reporter }: TagContext): TagOrContent[] {
   const tags = scanTags(node.value).filter(isComponentTag)
   if (tags.length === 0) return [{ node }]
+  const pointAt = createPointInHtml(node, file)
   const pieces: TagOrContent[] = []
+  const addHtml = (start: number, end: number) => {
+    const value = node.value.slice(start, end)
+    if (value.trim() === '') return
+    const [from, to] = [pointAt(start), pointAt(end)]
+    const position = from && to ? { start: from, end: to } : node.position
+    const html: Html = { type: 'html', value, ...(position && { position }) }
+    pieces.push({ node: html })
+    if (MARKDOWN.test(value.replace(/<[^<>]*>/g, '')))
+      reporter.report(
+        'mdx-component',
+        'Text directly below a tag is HTML, in which Markdown has no meaning',
+        html,
+        ['Write a blank line below and above the tags, or name the file .mdx'],
+      )
+  }
   let at = 0
   for (const tag of tags) {
-    if (!isInline) pieces.push(...parseBetween({ node, start: at, end: tag.start }, context))
+    addHtml(at, tag.start)
     pieces.push({ tag, node })
     at = tag.end
   }
-  if (!isInline) pieces.push(...parseBetween({ node, start: at, end: node.value.length }, context))
+  addHtml(at, node.value.length)
   return pieces
 }
 
@@ -122,11 +136,8 @@ interface OpenTag {
   readonly children: Child[]
 }
 
-/** Import of a document, which other generators show as a component. */
-const IMPORTED_DOCUMENT = /^import\s+([\w$]+)\s+from\s+(["'])((?:\.{1,2}|@site)\/[^"'\r\n]*\.mdx?)\2/gm
-
 /** What to write instead of the tag of an unknown component. */
-function adviseTag(name: string, isEmpty: boolean, { components, points }: TagContext): readonly string[] {
+function adviseTag(name: string, isEmpty: boolean, { components }: TagContext): readonly string[] {
   if (components.has(name)) {
     const form = isEmpty ? `::${name}` : `:::${name} and ::: around the content`
     return [`Write ${form} for the component of the site`]
@@ -134,13 +145,7 @@ function adviseTag(name: string, isEmpty: boolean, { components, points }: TagCo
   const nearest = nearestName(name, components)
   if (nearest !== undefined) return [`did you mean the directive ${isEmpty ? '::' : ':::'}${nearest}?`]
   if (!isEmpty || name.includes('.')) return []
-  const [, , , path] = [...points.file.text.matchAll(IMPORTED_DOCUMENT)].find(([, id]) => id === name) ?? []
-  return [
-    path === undefined
-      ? `Add the component components/${name}.tsx and write ::${name}`
-      : // A string of JavaScript may have `\_` for `_`, for Markdown that does not know imports.
-        `Write ::include{file="${path.replace(/\\(?=[\p{P}\p{S}])/gu, '')}"}`,
-  ]
+  return [`Add the component components/${name}.tsx and write ::${name}, or name the file .mdx`]
 }
 
 /** @returns Nodes in place of the tag: its id, its links and its texts. */
@@ -149,7 +154,7 @@ function reportTag(
   { isEmpty, isInline }: { readonly isEmpty: boolean; readonly isInline: boolean },
   context: TagContext,
 ): readonly Child[] {
-  const { reporter, points, attributes, components } = context
+  const { reporter, file, attributes, components } = context
   if (isKnownComponent(tag.name)) {
     reporter.report('unclosed-directive', `<${tag.name}> is not closed`, node, [
       `Write </${tag.name}> after it`,
@@ -157,7 +162,7 @@ function reportTag(
     return []
   }
   if (tag.kind === 'close') return []
-  const replacement = createReplacement(tag, node, { pointAt: points.of(node), attributes })
+  const replacement = createReplacement(tag, node, { pointAt: createPointInHtml(node, file), attributes })
   const hasId = replacement?.data?.tag?.id !== undefined
   const written = readTagAttributes(tag.attributes)
   const names = TEXT_ATTRIBUTES.filter((name) => (written.get(name) ?? '').trim() !== '')
@@ -188,9 +193,7 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
     reportTag(open, { isEmpty: false, isInline }, context)
     pushAll(current(), open.children)
   }
-  const pieces = nodes.flatMap((node) =>
-    node.type === 'html' ? splitHtml(node, isInline, context) : [{ node }],
-  )
+  const pieces = nodes.flatMap((node) => (node.type === 'html' ? splitHtml(node, context) : [{ node }]))
   for (const [index, piece] of pieces.entries()) {
     if (!('tag' in piece)) current().push(piece.node)
     else if (!isKnownComponent(piece.tag.name)) {

@@ -3,8 +3,8 @@ import type { DirectiveWork } from '../../components/index.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'
 import type { AttributesByComponent } from './componentReplacement.ts'
+import type { TagContext } from './componentTags.ts'
 import type { Misnested } from './mistakes/misnested.ts'
-import type { HtmlPoints } from './parsePiece.ts'
 
 export interface DirectiveContext {
   /** The document's source. */
@@ -21,7 +21,7 @@ export interface DirectiveContext {
 /** State of the conversion of one document. */
 export interface DirectiveTransform extends DirectiveWork {
   readonly context: DirectiveContext
-  readonly points: HtmlPoints
+  readonly tags: TagContext
   /** Remaining times that unclosed HTML may be parsed as Markdown; each time costs a parse of the rest. */
   remainingReparses: number
   /** End positions of containers with closing colons. A container inside that ends there is not closed itself. */

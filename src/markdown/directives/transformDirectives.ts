@@ -15,17 +15,16 @@ import {
   unwrap,
 } from '../../tree/index.ts'
 import { createCodeConverter } from '../code-blocks/convertCode.ts'
-import { cutParagraph, measureMdxLines } from '../mdx/mdxLines.ts'
+import { mayHoldComponents } from '../html/scanTags.ts'
 import { readAlert } from './alerts.ts'
 import { buildDirective, buildSiteComponent, createDirectiveWork } from './buildDirective.ts'
-import { groupTags, splitParagraph, type TagContext } from './componentTags.ts'
+import { groupTags, splitParagraph } from './componentTags.ts'
 import type { DirectiveContext, DirectiveTransform } from './directiveTransform.ts'
 import { readForeignKind, readPlainContainer } from './foreignKinds.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
 import { reportUnclosed, reportUnknown, reportUnknownInLines } from './mistakes/directiveMistakes.ts'
 import { hasEnd, reportMisnested } from './mistakes/misnested.ts'
 import { reportStrayEnds } from './mistakes/strayEnds.ts'
-import { createHtmlPoints, parsePiece, splitSelfClosed } from './parsePiece.ts'
 import { reparseUnclosedHtml } from './reparseUnclosedHtml.ts'
 import { restoreLeaf } from './restoreLeaf.ts'
 
@@ -63,36 +62,9 @@ function convertDirective(node: ContainerDirective | LeafDirective, work: Direct
   return node.type === 'leafDirective' ? [restoreLeaf(node, work.sourceOf(node))] : unwrap(node)
 }
 
-function convertParagraph(node: Paragraph, work: DirectiveTransform): Child[] {
-  const { reporter, sourceOf } = work
-  const [first] = node.children
-  const mayBeMdx = first?.type === 'text' && MDX_START.test(first.value)
-  const length = mayBeMdx ? measureMdxLines(sourceOf(node)) : 0
-  if (length === 0) return convertInline(node, work)
-  const [line = ''] = sourceOf(node).split(/[\r\n]/)
-  reporter.report('mdx-import', `Left out "${line.trim()}": import and export lines are not run`, node)
-  const rest = cutParagraph(node, length, sourceOf)
-  return rest ? convertInline(rest, work) : []
-}
-
-const tagContextOf = (
-  { reporter, points, context }: DirectiveTransform,
-  parse: TagContext['parse'],
-): TagContext => ({
-  reporter,
-  points,
-  attributes: context.componentAttributes ?? {},
-  components: context.components,
-  parse,
-})
-
 /** Converts tags in a paragraph; block components split it. */
-function convertInline(node: Paragraph, work: DirectiveTransform): Child[] {
-  const children = groupTags(
-    node.children,
-    true,
-    tagContextOf(work, () => []),
-  )
+function convertParagraph(node: Paragraph, work: DirectiveTransform): Child[] {
+  const children = groupTags(node.children, true, work.tags)
   if (children === node.children) return [node]
   setChildren(node, children)
   return children.some(({ type }) => type === 'containerDirective')
@@ -123,8 +95,6 @@ const FLOW_PARENTS: ReadonlySet<string> = new Set([
 
 const isFlow = (parent: Parents): boolean => FLOW_PARENTS.has(parent.type)
 
-const MDX_START = /^(?:import|export)\s/
-
 /** `[[toc]]` of VitePress, and `[TOC]` of MkDocs. */
 function isToc({ children: [first, second] }: Paragraph): boolean {
   return (
@@ -147,7 +117,7 @@ function mayChange(node: Child): boolean {
     case 'paragraph': {
       const [first] = node.children
       return (
-        (first?.type === 'text' && (first.value.startsWith('[') || MDX_START.test(first.value))) ||
+        (first?.type === 'text' && first.value.startsWith('[')) ||
         node.children.some(({ type }) => type === 'html')
       )
     }
@@ -156,21 +126,25 @@ function mayChange(node: Child): boolean {
   }
 }
 
+/** A paragraph of nothing but tags of components and comments is no text: `<Tabs><TabItem value="a">` on one line. */
+function unwrapTags(node: Child): Child[] {
+  if (node.type !== 'paragraph') return [node]
+  const tags = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const areTags = tags.every(
+    (child) => child.type === 'html' && (child.value.startsWith('<!--') || mayHoldComponents(child.value)),
+  )
+  return areTags && tags.length > 0 ? tags : [node]
+}
+
 function convertChildren(parent: Parents, work: DirectiveTransform): void {
-  const { points } = work
   work.convertCode(parent)
   const written: readonly Child[] = parent.children
   if (!written.some(mayChange)) return
-  const reparsed = isFlow(parent)
+  const isInline = !isFlow(parent)
+  const reparsed = isInline
     ? written
-        .flatMap((node) => splitSelfClosed(node, points))
-        .flatMap((node) => reparseUnclosedHtml(node, work))
-    : written
-  const grouped = groupTags(
-    reparsed,
-    !isFlow(parent),
-    tagContextOf(work, (piece) => parsePiece(piece, true, points)),
-  )
+    : written.flatMap(unwrapTags).flatMap((node) => reparseUnclosedHtml(node, work))
+  const grouped = groupTags(reparsed, isInline, work.tags)
   setChildren(
     parent,
     grouped.flatMap((node) => convertNode(node, parent, work)),
@@ -194,7 +168,12 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
     context,
     misnested: reportMisnested(root, sourceOf, reporter),
     closings: new Set(),
-    points: createHtmlPoints(context.file, context.math),
+    tags: {
+      reporter,
+      file: context.file,
+      attributes: context.componentAttributes ?? {},
+      components: context.components,
+    },
     convertCode: createCodeConverter(context.file.text, reporter),
     remainingReparses: context.isBare === true ? 0 : MAX_REPARSES,
   }

@@ -13,8 +13,7 @@ import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
 import { createPlaceInHtml, isParent, type Range, setChildren, wholePlace } from '../../tree/index.ts'
 import { isLeftOut } from './cleanElement.ts'
 import { isComponentTag, VOID_TAGS } from './elementNames.ts'
-import { type ScannedPiece, scanPieces, TEXT_ELEMENTS } from './scanTags.ts'
-import { isJsx, isSelfClosed } from './selfClosing.ts'
+import { isSelfClosed, type ScannedPiece, scanPieces, TEXT_ELEMENTS } from './scanTags.ts'
 
 /** A change of the text of an HTML node. */
 interface HtmlEdit extends Range {
@@ -183,7 +182,7 @@ export function balanceTags(
   const readSelfClosed = (node: Html, name: string, { start, end }: Range) => {
     const slash = end - '/>'.length
     addEdit(node, { start: slash, end, text: `></${name}>` })
-    if (isJsx(node) || !isShown(name)) return
+    if (!isShown(name)) return
     const written = node.value.slice(start, slash).trimEnd()
     const targetPlace = placeAt(node, slash, end)
     report(

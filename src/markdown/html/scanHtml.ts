@@ -8,10 +8,10 @@ import type { LinkRef } from '../../shared/document/doc.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import type { Range } from '../../tree/index.ts'
 import { elementNames } from './elementNames.ts'
+import { isExpressionValue } from './scanTags.ts'
 
 const loadParse5 = lazyPackage('parse5')
 
-/** Range of offsets; the end is exclusive. */
 /** Range of the address itself, without quotes. */
 interface HtmlAddress extends Range {
   readonly kind: LinkRef['kind']
@@ -23,19 +23,8 @@ interface HtmlAddress extends Range {
   readonly tag: Range
 }
 
-/** An address that is a JSX expression. Range from the attribute's name to the closing brace. */
-interface UnreadAddress extends Range {
-  readonly kind: AddressKind
-  readonly element: string
-  readonly name: string
-  /** Text between the braces. */
-  readonly expression: string
-  readonly tag: Range
-}
-
 interface HtmlFacts {
   readonly addresses: readonly HtmlAddress[]
-  readonly unread: readonly UnreadAddress[]
   /** Values of `id`, which are unique on a page. */
   readonly ids: readonly { readonly id: string; readonly tag: Range }[]
   /** Values of `name` on links, the obsolete form of anchors. */
@@ -102,16 +91,13 @@ const rawText = lazy((): ReadonlyMap<string, Tokenizer['state']> => {
 /** Fast check: without one of these attributes, as in most closing tags and comments, no tokenizer is needed. */
 const MAY_HAVE_FACTS = /\b(?:href|src|srcset|poster|data|id|name|to)\b/i
 
-const NOTHING: HtmlFacts = { addresses: [], unread: [], ids: [], names: [] }
+const NOTHING: HtmlFacts = { addresses: [], ids: [], names: [] }
 
 /** Ids with white space cannot be link targets. */
 export const isValidId = (id: string): boolean => /^\S+$/.test(id)
 
 const isAnchorName = ({ name, value }: Token.Attribute): boolean =>
   (name === 'id' || name === 'name') && value.trim() !== ''
-
-/** A value in braces is a JSX expression, not an address. */
-const isAddress = (value: string): boolean => !value.trimStart().startsWith('{')
 
 /** Parses the candidates of a `srcset`: address, then width or density, then a comma. */
 function* readSrcset(value: string): Generator<{ href: string; at: number }> {
@@ -158,7 +144,6 @@ function readAddresses(kind: AddressKind, { value, raw, start, tag }: WrittenVal
 export function scanHtml(html: string): HtmlFacts {
   if (!MAY_HAVE_FACTS.test(html)) return NOTHING
   const addresses: HtmlAddress[] = []
-  const unread: UnreadAddress[] = []
   const ids: { id: string; tag: Range }[] = []
   const names: { name: string; tag: Range }[] = []
 
@@ -171,20 +156,12 @@ export function scanHtml(html: string): HtmlFacts {
       const kind =
         ADDRESSES.get(`${token.tagName} ${name}`) ?? kindOfOther(token.tagName, isCapital, { name, value })
       const location = token.location?.attrs?.[name]
-      if (kind === undefined || location === undefined) continue
+      if (kind === undefined || location === undefined || isExpressionValue(value)) continue
       // An anchor without an address.
       if (token.tagName === 'a' && value.trim() === '' && token.attrs.some(isAnchorName)) continue
       const written = html.slice(location.startOffset, location.endOffset)
       const [lead = ''] = /^[^=]*=\s*["']?/.exec(written) ?? []
       const hasQuote = /["']$/.test(lead)
-      if (!isAddress(value)) {
-        const { startOffset: start } = location
-        const end = html.indexOf('}', start) + 1
-        const expression = html.slice(start + lead.length + 1, end - 1)
-        if (!hasQuote && end > 0)
-          unread.push({ kind, element: token.tagName, name, expression, start, end, tag })
-        continue
-      }
       const raw = written.slice(lead.length, hasQuote ? -1 : undefined)
       addresses.push(...readAddresses(kind, { value, raw, start: location.startOffset + lead.length, tag }))
     }
@@ -204,5 +181,5 @@ export function scanHtml(html: string): HtmlFacts {
   }
   const tokenizer = new (loadParse5().Tokenizer)({ sourceCodeLocationInfo: true }, handler)
   tokenizer.write(html, true)
-  return { addresses, unread, ids, names }
+  return { addresses, ids, names }
 }

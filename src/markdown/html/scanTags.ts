@@ -1,11 +1,9 @@
 /**
  * Finds the tags in raw HTML leniently, like an HTML parser: comments and the contents of text elements (`script`, `pre`, …)
- * have no tags. Attributes may be JSX.
+ * have no tags.
  */
 
-import { findBracesEnd } from '../../shared/mdx/bracesEnd.ts'
 import { words } from '../../shared/text/words.ts'
-import { readExpression } from './readExpression.ts'
 
 export interface ScannedPiece {
   /** '' without a tag. */
@@ -21,6 +19,13 @@ export interface ScannedPiece {
 export interface ScannedTag extends ScannedPiece {
   readonly kind: 'open' | 'close' | 'selfClosing'
 }
+
+/** The slash belongs to an attribute value without quotes: `<a href=guide/>`. */
+const ENDS_IN_VALUE = /=\s*[^\s"'=<>`{}]+$/
+
+/** Whether a tag ends like `<video />`. */
+export const isSelfClosed = ({ kind, attributes }: ScannedPiece): boolean =>
+  kind === 'selfClosing' && !ENDS_IN_VALUE.test(attributes)
 
 /** Elements whose content is text up to their closing tag. */
 export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(
@@ -44,11 +49,6 @@ export const isKnownComponent = (name: string): boolean => KNOWN_COMPONENTS.incl
 
 /** States between `<` and `>`, as bits. */
 const [UNQUOTED, SINGLE, DOUBLE] = [1, 2, 4]
-/** The same in a component tag, where braces hold code. */
-const COMPONENT_SHIFT = 3
-
-/** Braces without an end that are searched to the end of a text; further ones are characters. */
-const MAX_OPEN_BRACES = 20
 
 /**
  * Finds the offset after the `>` of a tag; undefined when it is missing. A search that comes to a place in a state of an
@@ -56,27 +56,19 @@ const MAX_OPEN_BRACES = 20
  */
 function createTagEnds(text: string) {
   const visited = new Uint8Array(text.length)
-  let openBraces = 0
-  const skipBraces = (at: number): number => {
-    const end = openBraces < MAX_OPEN_BRACES ? findBracesEnd(text, at) : undefined
-    if (end === undefined) openBraces += 1
-    return end ?? at + 1
-  }
-  return (from: number, isComponent: boolean): number | undefined => {
+  return (from: number): number | undefined => {
     let state = UNQUOTED
     for (let at = from; at < text.length; at += 1) {
-      const bit = isComponent ? state << COMPONENT_SHIFT : state
       const bits = visited[at] ?? 0
-      if ((bits & bit) !== 0) return undefined
-      visited[at] = bits | bit
+      if ((bits & state) !== 0) return undefined
+      visited[at] = bits | state
       const character = text[at]
       if (state !== UNQUOTED) {
         if (character === (state === DOUBLE ? '"' : "'")) state = UNQUOTED
       } else if (character === '"' || character === "'") {
         // As in HTML, a quote only opens a value after `=`.
         if (/=\s*$/.test(text.slice(Math.max(from, at - 8), at))) state = character === '"' ? DOUBLE : SINGLE
-      } else if (isComponent && character === '{') at = skipBraces(at) - 1
-      else if (character === '>') return at + 1
+      } else if (character === '>') return at + 1
     }
     return undefined
   }
@@ -120,7 +112,7 @@ export function* scanPieces(text: string, verbatim: ReadonlySet<string>): Genera
       finder.lastIndex = close === -1 ? start + opening.length : end
       continue
     }
-    const end = start < lastEnd ? findTagEnd(start + opening.length, isComponentName(name)) : undefined
+    const end = start < lastEnd ? findTagEnd(start + opening.length) : undefined
     if (end === undefined) {
       yield { name, kind: 'unfinished', start, end: text.length, attributes: '' }
       continue
@@ -144,71 +136,26 @@ export const scanTags = (text: string): ScannedTag[] => [...scanPieces(text, VER
 
 interface TagAttribute {
   readonly name: string
-  /** Undefined for an expression that needs evaluation. */
-  readonly value: string | undefined
-  /** Offset of the value, without quotes and braces. */
+  readonly value: string
+  /** Offset of the value, without quotes. */
   readonly start: number
 }
 
-const NAME = /[^\s=/>"'{}]+/y
-export const EQUALS = /\s*=\s*/y
-const BARE = /[^\s"'<=>`{}]+/y
+/** A name, with a value that has quotes or none. */
+const ATTRIBUTE = /([^\s=/>"'{}]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|([^\s"'<=>`]*)))?/g
 
-/** @param pattern With the flag `y`. */
-export function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
-  pattern.lastIndex = at
-  return pattern.exec(text)?.[0]
-}
+/** Attributes of a tag in order; the value of one without value is `true`. */
+export const scanAttributes = (text: string): TagAttribute[] =>
+  [...text.matchAll(ATTRIBUTE)].map(({ index, 1: name = '', 2: equals, 3: double, 4: single, 5: bare }) => {
+    const start = index + name.length
+    if (equals === undefined) return { name, value: 'true', start: index }
+    const isQuoted = double !== undefined || single !== undefined
+    return { name, value: double ?? single ?? bare ?? '', start: start + equals.length + (isQuoted ? 1 : 0) }
+  })
 
-function readValue(
-  text: string,
-  at: number,
-): { readonly attribute: Omit<TagAttribute, 'name'>; readonly end: number } {
-  const quote = text[at]
-  if (quote === '"' || quote === "'") {
-    const close = text.indexOf(quote, at + 1)
-    const end = close < 0 ? text.length : close
-    return { attribute: { value: text.slice(at + 1, end), start: at + 1 }, end: end + 1 }
-  }
-  if (quote === '{') {
-    const end = findBracesEnd(text, at) ?? text.length
-    const { value, start = 0 } = readExpression(text.slice(at + 1, end - 1)) ?? {}
-    return { attribute: { value, start: at + 1 + start }, end }
-  }
-  const bare = matchAt(BARE, text, at) ?? ''
-  return { attribute: { value: bare, start: at }, end: at + Math.max(1, bare.length) }
-}
+/** Whether a value in HTML is an expression of JSX. */
+export const isExpressionValue = (value: string): boolean => value.trimStart().startsWith('{')
 
-/** Attributes of a tag in order; `true` for an attribute without a value. Ignores spread attributes. */
-export function scanAttributes(text: string): TagAttribute[] {
-  const attributes: TagAttribute[] = []
-  for (let at = 0; at < text.length; ) {
-    const name = matchAt(NAME, text, at)
-    if (name === undefined) {
-      at = text[at] === '{' ? (findBracesEnd(text, at) ?? text.length) : at + 1
-      continue
-    }
-    at += name.length
-    const equals = matchAt(EQUALS, text, at)
-    if (equals === undefined) {
-      attributes.push({ name, value: 'true', start: at })
-      continue
-    }
-    const { attribute, end } = readValue(text, at + equals.length)
-    attributes.push({ name, ...attribute })
-    at = end
-  }
-  return attributes
-}
-
-/** Attributes by name, without expressions. */
+/** Attributes by name. */
 export const readTagAttributes = (text: string): Map<string, string> =>
-  new Map(
-    scanAttributes(text).flatMap(({ name, value }): [string, string][] =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  )
-
-/** False when all components are in verbatim elements. */
-export const holdsComponents = (html: string): boolean =>
-  mayHoldComponents(html) && scanTags(html).some(({ name }) => isComponentName(name))
+  new Map(scanAttributes(text).map(({ name, value }) => [name, value]))

@@ -2,9 +2,9 @@
 import type { Place } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { offsetsOf } from '../../tree/index.ts'
-import { readExpression } from '../html/readExpression.ts'
 import { type Literal, readLiteral } from './literals.ts'
 import type { JsxElement } from './mdxNodes.ts'
+import { readExpression } from './readExpression.ts'
 import { findAttributes } from './tagAttributes.ts'
 
 export interface JsxValue {

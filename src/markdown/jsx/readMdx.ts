@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import { importSourceOf } from '../../files/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { RuleId } from '../../shared/rules.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { createReporter } from '../../tree/index.ts'
 import type { ContentOptions } from '../contentOptions.ts'
@@ -43,6 +44,23 @@ const describeMistake = ({ source, lineStart, placeAt }: SourceText, error: MdxS
       { text: /closing tag/.test(error.message) ? CLOSE_TAG : 'Write \\< and \\{ where text is meant' },
     ],
   }
+}
+
+/** Findings about tags and code. */
+const RULES_OF_CODE: ReadonlySet<string> = new Set<RuleId>([
+  'mdx-component',
+  'mdx-empty-component',
+  'mdx-expression',
+  'mdx-import',
+])
+
+/** Leaves the finding about the mistake of a file as the only one: its text is read as Markdown for its sake. */
+export function dropCaused(diagnostics: Diagnostic[], source: string): void {
+  const isOfFile = ({ file }: Diagnostic) => file === source
+  if (!diagnostics.some((one) => one.rule === 'mdx-syntax' && isOfFile(one))) return
+  const others = diagnostics.filter((one) => !isOfFile(one) || !RULES_OF_CODE.has(one.rule))
+  diagnostics.length = 0
+  pushAll(diagnostics, others)
 }
 
 /** @returns Undefined for a text that is not MDX, with a diagnostic. */

@@ -30,9 +30,7 @@ import { readCodeMeta } from '../highlight/codeMeta.ts'
 import { splitLanguage } from '../highlight/splitLanguage.ts'
 import { findStripped, NOTHING_STRIPPED } from '../html/findStripped.ts'
 import { isValidId, scanHtml } from '../html/scanHtml.ts'
-import { isJsx } from '../html/selfClosing.ts'
 import { avoidLayoutId, readExplicitId } from '../ids/headingIds.ts'
-import type { ImportedFiles } from '../mdx/unreadAddresses.ts'
 import { isMisreadNote } from './misreadNotes.ts'
 
 /** An id written by an author. */
@@ -121,7 +119,6 @@ export function collectLinks(
   root: Root,
   file: SourceText,
   { components: siteComponents, allowUnsafeHtml }: Pick<ContentOptions, 'components' | 'allowUnsafeHtml'>,
-  imported: ImportedFiles = () => new Map(),
 ): CollectedLinks {
   const stripped = allowUnsafeHtml ? NOTHING_STRIPPED : findStripped(root, file.text)
   const links: LinkRef[] = []
@@ -177,17 +174,6 @@ export function collectLinks(
       if (stripped.hasTag(node, tag.start)) continue
       const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
       add(href, kind, place, isExact ? placeAt(start, end) : undefined)
-    }
-    for (const { kind, expression, tag } of facts.unread) {
-      const of = isJsx(node) ? imported().get(expression) : undefined
-      if (of === undefined || stripped.hasTag(node, tag.start)) continue
-      const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
-      add(
-        of.path,
-        kind === 'srcset' ? 'image' : kind,
-        place,
-        file.placeAt(of.start, of.start + of.path.length),
-      )
     }
     for (const { id, tag } of facts.ids) {
       if (stripped.hasTag(node, tag.start)) continue

@@ -3,7 +3,6 @@
  * for Markdown.
  */
 import type { Code, Html, Nodes, Paragraph } from 'mdast'
-import { cutParagraph } from '../mdx/mdxLines.ts'
 import type { Selection } from './selectLines.ts'
 
 /** Path and part of a file. */
@@ -97,6 +96,23 @@ export function splitSnippets(paragraph: Paragraph, sourceOf: (node: Nodes) => s
   const rest =
     length >= (end.offset ?? 0) - (start.offset ?? 0) ? undefined : cutParagraph(paragraph, length, sourceOf)
   return rest ? [...blocks, rest] : blocks
+}
+
+/** Removes the start of a paragraph up to an offset of its source; undefined when nothing remains. */
+function cutParagraph(
+  paragraph: Paragraph,
+  length: number,
+  sourceOf: (node: Nodes) => string,
+): Paragraph | undefined {
+  const cut = (paragraph.position?.start.offset ?? 0) + length
+  const children = paragraph.children.flatMap((child) => {
+    const start = child.position?.start.offset ?? 0
+    const end = child.position?.end.offset ?? 0
+    if (start >= cut) return [child]
+    if (end <= cut || child.type !== 'text') return []
+    return [{ ...child, value: sourceOf(child).slice(cut - start) }]
+  })
+  return children.length === 0 ? undefined : { ...paragraph, children }
 }
 
 function readInclude(written: string): ForeignInclude {

@@ -182,7 +182,7 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const { root, files, folders } = options
   const docsFolder = options.docsFolder ?? commonFolder([...folders, ...files.map(folderOf)], '/')
   const config = bareConfig(root, docsFolder)
-  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const, mdx: false }
+  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const, mdx: 'static' as const }
   const reader = createDocReader(config, content, options)
   try {
     return await loadWith(reader, { config, content, docsFolder }, options)

@@ -31,7 +31,7 @@ function createFileIndexer(root: string): (paths: Iterable<string>) => LinkIndex
   const disk = createDiskNames(root)
   const names = createSharedNames(root)
   const config = bareConfig(root, '')
-  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const, mdx: false }
+  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const, mdx: 'static' as const }
   const reader = createDocReader(config, content, { inspect: false })
   return (paths) => {
     const links = [...paths].map((path) => ({ href: `./${path}` }))

@@ -30,7 +30,9 @@ interface LoadedMessages {
 function readCode(config: SiteConfig, { listing }: DiscoveredFiles, content: SiteFiles): string {
   const prefixes = [...codeFoldersOf(config), ...config.docs.map(({ path }) => path)].map(toPrefix)
   const sources = [...listing.files].filter(
-    (file) => (isCodePath(file) || isMdxPath(file)) && prefixes.some((prefix) => file.startsWith(prefix)),
+    (file) =>
+      (isCodePath(file) || isMdxPath(file, config.markdown)) &&
+      prefixes.some((prefix) => file.startsWith(prefix)),
   )
   return sources.map((source) => readSource(content, source).text).join('\n')
 }

@@ -7,5 +7,14 @@ export const isMarkdownPath = (path: string): boolean => MARKDOWN.test(path)
 
 export const withoutExtension = (path: string): string => path.replace(MARKDOWN, '')
 
-/** MDX, which writes comments and expressions in braces. */
-export const isMdxPath = (path: string): boolean => /\.mdx$/i.test(path)
+/** Options of a site that say which documents are MDX. */
+export interface MdxOptions {
+  /** 'mdx': all documents. */
+  readonly format?: 'detect' | 'mdx' | undefined
+  /** False: none. */
+  readonly mdx?: boolean | 'static' | undefined
+}
+
+/** Whether a document is read as MDX. */
+export const isMdxPath = (path: string, { format, mdx }: MdxOptions): boolean =>
+  mdx !== false && (format === 'mdx' ? isMarkdownPath(path) : /\.mdx$/i.test(path))

@@ -77,34 +77,14 @@ const ROWS = [
     ['md ./no.md', 'anchor #y'],
   ),
   inMdx(
-    'blank lines between attributes',
-    '¦<Card\n\n  href="‸./no.md"\n\n  id="x">\n  Text ¦[c](‸no.md) [a](#x)\n</Card> ¦[d](‸no.md)\n\n¦[e](‸no.md)\n',
-    ['md ./no.md', 'md no.md', 'md no.md', 'md no.md'],
-  ),
-  inMdx(
-    'blank lines in a tag in a list',
-    '1. - Text\n\n     ¦<Card\n\n       href="‸./no.md"\n     />\n\n   ¦<Card\n\nhref={"‸no.md"} />\n   ¦[c](‸no.md)\n',
-    ['md ./no.md', 'md no.md', 'md no.md'],
-  ),
-  inMdx(
     'blank lines in a tag in a quote',
     '> ¦<Card\n>\n>   id="x"\n>   href="‸./no.md"\n> >\n> ¦[c](‸no.md)\n>\n> </Card>\n\n[a](#x) ¦[c](‸no.md)\n',
     ['md ./no.md', 'md no.md', 'md no.md'],
   ),
   inMdx(
-    'blank lines in the tag of an element in a block',
-    '<div>\n  text\n  ¦<img\n\n    alt="a"\n    src="‸no.png" />¦<Card a={[\n\n\n  ]} to="‸no.md" /> <b>¦<a href="‸no.md">x</a></b>\n</div>\n',
-    ['asset no.png', 'md no.md', 'md no.md'],
-  ),
-  inMdx(
     'blank lines in tabs',
     '<Tabs values={[\n\n  { a: 1 },\n]}>\n<TabItem\n\n  value="a" label="A">\n¦[c](‸no.md)\n</TabItem>\n</Tabs>\n¦[d](‸no.md)\n',
     ['md no.md', 'md no.md'],
-  ),
-  inMdx(
-    'blank lines in a tag after a paragraph, with a dotted name',
-    'Text ¦[a](‸no.md)\n¦<Foo.Bar\r\n\r\n to="‸no.md" /> ¦[b](‸no.md)\n\n¦[c](‸no.md)\n',
-    ['md no.md', 'md no.md', 'md no.md', 'md no.md'],
   ),
   inMdx(
     'characters that start no tag before a blank line',
@@ -290,9 +270,10 @@ const ROWS = [
     'md no.md',
     'md none.md',
   ]),
-  construct('a string in braces of a tag in .md is its value', 'Text ¦<a href={"‸no.md"}>x</a>\n', [
-    'md no.md',
-  ]),
+  construct(
+    'a value in braces of a tag in .md is no address',
+    'Text <a href={"no.md"}>x</a> <a href={no}>y</a>\n',
+  ),
   construct('a dotted name in .md is text', '<Foo.Bar id="spot"> ¦[a](‸#spot)\n', ['anchor #spot']),
   construct('import in .md', 'import a from ¦[x](‸no.md)\n', ['md no.md']),
 ]

@@ -25,8 +25,8 @@ describe('MD-14: each of these tables has one finding', () => {
     ],
     [
       'a table in a component tag',
-      '<Admonition>\n| a |\n|---|\n| 1 | 2 |\n</Admonition>\n',
-      `4:5 broken-table The row has 2 cells and the header of the table 1; "2" is not shown (Add cells to the header and to the line of dashes. ${ESCAPE})`,
+      '<Admonition>\n\n| a |\n|---|\n| 1 | 2 |\n\n</Admonition>\n',
+      `5:5 broken-table The row has 2 cells and the header of the table 1; "2" is not shown (Add cells to the header and to the line of dashes. ${ESCAPE})`,
     ],
     [
       'code with a border',

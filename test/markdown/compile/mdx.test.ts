@@ -1,11 +1,10 @@
-/** Syntax of `.mdx` files that are read as Markdown, and unknown components in all files. */
-import { describe, expect, test } from 'vitest'
-import { parseMarkdown } from '../../../src/markdown/parse/parseMarkdown.ts'
+/** Syntax of MDX in the files that have it and in `.md` files, and unknown components in both. */
+import { expect, test } from 'vitest'
 import { openSite } from '../../helpers/openSite.ts'
-import { compileFile, html } from './outline.ts'
+import { compileFile } from './outline.ts'
 
 const CONFIG =
-  "export default { onBrokenAssets: 'warn', markdown: { mdx: false, components: { Card: { link: ['more'], asset: ['icon'] } } } }\n"
+  "export default { onBrokenAssets: 'warn', markdown: { components: { Card: { link: ['more'], asset: ['icon'] } } } }\n"
 
 async function linksOf(text: string, file = 'docs/index.mdx'): Promise<string[]> {
   const { report } = await openSite({ 'xpre.config.mjs': CONFIG, [file]: text }).check()
@@ -56,22 +55,6 @@ test('MD-12: comments in braces are neither shown nor checked, strings in braces
   expect(main.match(/nope/g)).toHaveLength(3)
 })
 
-test.each(['fast', 'remark'] as const)(
-  'MD-12: a tag with its bracket on an own line keeps its text and place: %s parser',
-  (parser) => {
-    for (const text of ['<Tabs\n  a="b"\n>\n\ntext\n\n</Tabs>\n', '<div\n>\n\ntext {a}\n\n</div>\n']) {
-      const { children } = parseMarkdown(text, { parser, isMdx: true, remarkPlugins: [] })
-      const [tag] = children
-      expect(tag).toMatchObject({ type: 'html', value: text.slice(0, text.indexOf('>') + 1) })
-      expect(tag?.position?.end).toEqual({
-        line: text.slice(0, text.indexOf('>')).split('\n').length,
-        column: 2,
-        offset: text.indexOf('>') + 1,
-      })
-    }
-  },
-)
-
 test('MD-12: in `.md` files braces are text, and their content is Markdown', async () => {
   expect(await linksOf('{/* [x](a.md) */} {"[x](b.md)"}\n', 'docs/index.md')).toEqual([
     '1:9 a.md',
@@ -109,7 +92,7 @@ test.each(['docs/index.md', 'docs/index.mdx'])(
     const site = openSite({ 'xpre.config.mjs': CONFIG, [file]: text })
     await site.build()
     const main = site.main('docs/index.html')
-    expect(main).toContain('<p>Text <span id="spot"></span> <a href="#spot">ok</a>')
+    expect(main).toMatch(/<p>Text <(?:span|a href="a.md") id="spot"><\/(?:span|a)> <a href="#spot">ok<\/a>/)
     expect(main).toMatch(/<span id="two"><\/span>[\s\S]*inside/)
   },
 )
@@ -154,8 +137,8 @@ test('MD-12: self-closing elements are closed, also those that HTML would open',
     'docs/index.mdx:31:1 warn unsafe-html Left out <script>, which is not allowed',
   ])
   const main = site.main('docs/index.html')
-  expect(main).toContain('<b>x</b>')
-  expect(main).toMatch(/<span id="b"><\/span>\s*<br\/>in it<\/div>/)
+  expect(main).toMatch(/<b>\s*x\s*<\/b>/)
+  expect(main).toMatch(/<span id="b">\s*<\/span>\s*<br\/>\s*in it\s*<\/div>/)
   expect(main).toContain('<p>A <span></span> b  c.</p>')
   expect(main).toContain('<p>End.</p>')
 })
@@ -167,24 +150,36 @@ const ADMONITION_ON_ONE_LINE = '<Admonition type="tip" title="A > B">\n\nText.\n
 const inQuote = (text: string): string => text.replace(/^/gm, '> ')
 const inList = (text: string): string => `- ${text.replace(/\n(?=.)/g, '\n  ')}`
 
-describe.each(['a.md', 'a.mdx'])('MD-12: tags of known components over many lines in %s', (name) => {
-  test.each([
-    [`<Tabs\n  groupId="os"\n>\n${TAB_ON_ONE_LINE}\n</Tabs>`, TABS_ON_ONE_LINE],
-    [`<Tabs\n  groupId="os">\n\n${TAB_ON_ONE_LINE}\n\n</Tabs>`, TABS_ON_ONE_LINE],
-    [`<Tabs groupId="os">${TAB_ON_ONE_LINE}</Tabs>`, TABS_ON_ONE_LINE],
-    [
-      '<Tabs\n  groupId={"os"}\n  values={[\n    { a: ">" },\n  ]}\n>\n  <TabItem\n    value="a"\n    label={"A > B"}\n  >\n\n[x](https://a.example)\n\n  </TabItem>\n</Tabs>',
-      TABS_ON_ONE_LINE,
-    ],
-    ['<Admonition\n  type="tip"\n  title="A > B"\n>\n\nText.\n\n</Admonition>', ADMONITION_ON_ONE_LINE],
-    ['<Admonition\n  type="tip"\n  title={`A > B`}\n>Text.</Admonition>', ADMONITION_ON_ONE_LINE],
-  ])('%j', (many, one) => {
-    for (const place of [(text: string) => text, inQuote, inList, (text: string) => inQuote(inList(text))]) {
+const PLACES = [(text: string) => text, inQuote, inList, (text: string) => inQuote(inList(text))]
+
+const ON_ONE_LINE = [
+  [`<Tabs groupId="os">\n\n${TAB_ON_ONE_LINE}\n\n</Tabs>`, TABS_ON_ONE_LINE],
+  [`<Tabs\n  groupId="os">\n\n${TAB_ON_ONE_LINE}\n\n</Tabs>`, TABS_ON_ONE_LINE],
+  [`<Tabs groupId="os">${TAB_ON_ONE_LINE}</Tabs>`, TABS_ON_ONE_LINE],
+] as const
+
+test.each(['a.md', 'a.mdx'].flatMap((name) => ON_ONE_LINE.map((texts) => [name, ...texts] as const)))(
+  'MD-12: tags of known components over many lines in %s: %j',
+  (name, many, one) => {
+    for (const place of PLACES) {
       const expected = compileFile(name, place(one))
       expect(expected).toHaveLength(1)
       expect(compileFile(name, place(many))).toEqual(expected)
     }
-  })
+  },
+)
+
+test.each([
+  [`<Tabs\n  groupId="os"\n>\n${TAB_ON_ONE_LINE}\n</Tabs>`, TABS_ON_ONE_LINE],
+  [`<Tabs\n  groupId={"os"}\n>\n  ${TAB_ON_ONE_LINE}\n</Tabs>`, TABS_ON_ONE_LINE],
+  ['<Admonition\n  type="tip"\n  title="A > B"\n>\n\nText.\n\n</Admonition>', ADMONITION_ON_ONE_LINE],
+  ['<Admonition\n  type="tip"\n  title={`A > B`}\n>\nText.\n</Admonition>', ADMONITION_ON_ONE_LINE],
+])('MD-12: tags that only MDX reads: %j', (many, one) => {
+  for (const place of PLACES) {
+    const expected = compileFile('a.mdx', place(one))
+    expect(expected).toHaveLength(1)
+    expect(compileFile('a.mdx', place(many))).toEqual(expected)
+  }
 })
 
 test('MD-12: a tag of a known component ends the paragraph before it', () => {
@@ -200,152 +195,116 @@ test('MD-12: the name of a known component in code is unchanged', () => {
   expect(shown).not.toMatch(/div/i)
 })
 
-test('MD-12: an address that is an expression is removed and reported', async () => {
-  const text = [
-    "import photo from './a&b.png'",
-    '',
-    '# A',
-    '',
-    '<img src={img} alt="x" />',
-    '',
-    '- Text <video',
-    '    src={a.b',
-    '      ? "c" : d} /> <img width={300} hidden={false} src={require("./a&b.png").default} alt="y" />',
-    '',
-    '<div><a href={a > b}>x</a> <img src={photo}/> <img src={useBaseUrl("img/x.png")} /></div>',
-    '',
-    '<Foo src={img} /><Tabs><TabItem><img',
-    '  src={ img } /></TabItem></Tabs>',
-  ].join('\n')
-  const site = openSite({ 'xpre.config.mjs': CONFIG, 'docs/index.mdx': text, 'docs/a&b.png': 'x' })
-  const message = (of: string, what: string) =>
-    `warn mdx-expression The ${of} is an expression, which is not evaluated; ${what} is left out`
-  expect((await site.findings()).filter((line) => line.includes('mdx-expression'))).toEqual([
-    `docs/index.mdx:5:6 ${message('src of <img>', 'the image')}`,
-    `docs/index.mdx:8:5 ${message('src of <video>', 'it')}`,
-    `docs/index.mdx:11:9 ${message('href of <a>', 'it')}`,
-    `docs/index.mdx:11:52 ${message('src of <img>', 'the image')}`,
-    `docs/index.mdx:14:3 ${message('src of <img>', 'the image')}`,
-  ])
-  const images = site.main('docs/index.html').match(/<img[^>]*>/g)
-  expect(images).toEqual([
-    expect.stringMatching(/^<img(?=.* width="300")(?!.* hidden)(?=.* alt="y").* src="[^"]*\.png"/),
-    expect.stringMatching(/^<img.* src="[^"]*\.png"/),
-  ])
+const CODE = (
+  name: string,
+  tag: string,
+  shown: string,
+  hint = 'Write the value in quotes, or name the file .mdx',
+) => `mdx-expression The value of ${name} in <${tag}> is code, which only MDX reads; ${shown} (${hint})`
+
+test.each([
+  [
+    "a <b style={{ color: 'red' }}>c</b>",
+    `1:3 ${CODE('style', 'b', 'the tag is shown as text', 'Use a class')}`,
+  ],
+  ['a <b onClick={() => x(1)}>b</b>', `1:3 ${CODE('onClick', 'b', 'the tag is shown as text')}`],
+  ['a <Lamp id="x"\nprice={{eur: 1}} /> b', `1:3 ${CODE('price', 'Lamp', 'the tag is shown as text')}`],
+  ['a <b title={name}>b</b>', `1:12 ${CODE('title', 'b', 'here it is text')}`],
+  ['<img alt="a" src={photo}>', `1:18 ${CODE('src', 'img', 'here it is text')}`],
+])('MD-14: code in a tag of a .md file is reported at its place: %s', (text, finding) => {
+  expect(compileFile('a.md', text)).toContain(finding)
 })
 
-test('MD-12: a style that is an expression is removed and reported, but not in code', async () => {
-  const text = [
-    '# A',
-    '',
-    'Text <span style={{ color: "red" }}>red</span> and `<b style={{ a: 1 }}>`.',
-    '',
-    '<div className="a" style={{',
-    '  color: "red",',
-    '}}>block</div>',
-    '',
-    '```jsx',
-    '<div style={{ color: "red" }} />',
-    '```',
-    '',
-    '<Card style={{ a: "b" }} title="A" />',
-    '',
-    '<div',
-    '',
-    '  style={{ a: 1 }}>x</div>',
-  ].join('\n')
-  const site = openSite({ 'xpre.config.mjs': CONFIG, 'docs/index.mdx': text })
-  const message = 'warn unsafe-html Left out style={…}, which is not evaluated: use a class instead'
-  expect((await site.findings()).filter((line) => line.includes('unsafe-html'))).toEqual([
-    `docs/index.mdx:3:12 ${message}`,
-    `docs/index.mdx:5:20 ${message}`,
-    `docs/index.mdx:13:7 ${message}`,
-    `docs/index.mdx:17:3 ${message}`,
-  ])
-})
-
-test('MD-12: tags with blank lines are parsed like others', () => {
-  const tags = [
-    '<Tabs values={[\n\n  { a: 1 },\n]}>\n<TabItem\n\n  value="a"\n\n  label="A > B"\n>\n\n[x](https://a.example)\n\n</TabItem></Tabs>',
-    '<Card\n\n  title="a" />',
-    'Text\n<Card c={{\n\n}}>**Text**</Card>',
-    '<div\n\n  id="a">\n  <b\n\nid="b">x</b>\n</div>',
-    '<details\n\n>\n\n**Text**\n\n</details>',
-  ]
-  for (const place of [(text: string) => text, inQuote, inList, (text: string) => inQuote(inList(text))])
-    for (const tag of tags) {
-      const joined = tag.replace(/(?<=<[^>]*)\n\n/g, ' ').replace(/(?<=<[^>]*)\n\n/g, ' ')
-      expect(compileFile('a.mdx', place(tag))).toEqual(compileFile('a.mdx', place(joined)))
-    }
-})
-
-test('MD-12: code with a blank line in a tag is unchanged', () => {
-  const text = '    <Foo\n\n      a="b" />\n\n- - a\n\n          <Foo\n\n            a="b" />\n'
-  const [shown = ''] = compileFile('a.mdx', text)
-  const code = shown.replace(/<\/?(?:span|CodeBlock)[^>]*>/g, '')
-  expect(code).toContain('<Foo\n\n  a="b" /><ul>')
-  expect(code).toContain('  <Foo\n\n    a="b" /></li>')
-})
-
-test('MD-12: a tag that cannot be parsed is reported', async () => {
-  const text = [
-    '# A',
-    '',
-    'Text <Foo',
-    '',
-    '  href="a.md" /> and a <b.',
-    '',
-    '> <Foo /* c */ a="b">',
-    '',
-    '`<Foo` \\<Foo a < b',
-    '',
-    '    <Foo',
-    '',
-    '<Foo a={{',
-    '',
-    '```',
-    '<Foo',
-    '```',
-  ].join('\n')
-  const site = openSite({ 'xpre.config.mjs': CONFIG, 'docs/index.mdx': text, 'docs/b.md': text })
-  const message = 'warn mdx-syntax "<Foo" begins a tag that cannot be read; it is shown as text'
-  expect((await site.findings()).filter((line) => line.includes('mdx-syntax'))).toEqual([
-    `docs/index.mdx:3:6 ${message}`,
-    `docs/index.mdx:7:3 ${message}`,
-    `docs/index.mdx:13:1 ${message}`,
-  ])
-})
-
-test('MD-14: attributes with braces in .md files are left out and reported, and shown nowhere', () => {
-  const reports = (name: string, hint = 'Write the value in quotes, or name the file .mdx') =>
-    `mdx-expression Left out ${name}={…}: a value in braces is JSX, which .md files do not read (${hint})`
-  expect(compileFile('a.md', "a <span style={{ color: 'red', fontSize: 12 }}>b</span> c")).toEqual([
-    '<p>a <span>b</span> c</p>',
-    `1:9 ${reports('style', 'Use a class')}`,
-  ])
-  expect(compileFile('a.md', "<div style={{color: 'red'}}>\n\n*b*\n\n</div>")).toEqual([
-    '<div><p><em>b</em></p></div>',
-    `1:6 ${reports('style', 'Use a class')}`,
-  ])
-  expect(compileFile('a.md', 'a <b onClick={() => x(1)}>b</b>')).toEqual([
-    '<p>a <b>b</b></p>',
-    `1:6 ${reports('onClick')}`,
-  ])
-  const [shown, ...findings] = compileFile('a.md', 'a <Lamp price={{eur: 1}} /> b')
-  expect(shown).toBe('<p>a  b</p>')
-  expect(findings).toContain(`1:9 ${reports('price')}`)
-  expect(compileFile('a.md', '<img src={require(\'./a.png\').default} alt="a" />')).toEqual([
-    '<p><img src="./a.png" alt="a" loading="eager"></img></p>'.replace(/<\/?p>/g, ''),
+test.each([
+  'import Tabs from "@theme/Tabs"\nimport \'x\';',
+  "import A from 'a'; import B from 'b';",
+  'export const a = {\n  b: 1\n}',
+  "export const a = 'b' // what it is\nlet c = `d e f` + g".replace('let', 'export let'),
+  'export const A = () => <p>Some text in it</p>',
+  'export default async function f(a, b) {\n  return a in b\n}',
+  'export class A extends B { c() {} }',
+])('D10: import and export lines of a .md file are left out with a finding: %j', (code) => {
+  const [line = ''] = code.split('\n')
+  expect(compileFile('a.md', `${code}\n\ntext\n`)).toEqual([
+    '<p>text</p>',
+    `1:1 mdx-import Left out "${line}": only MDX runs import and export lines (Name the file .mdx, or remove the lines)`,
   ])
 })
 
 test.each([
+  'import is a word',
+  'export default settings stay',
+  'import "it" into the list, then save',
+  'export const is a keyword',
+  'export const a = 1 is how a constant is written.',
+  'export function f() {} is a function\u2026',
+  'export default {} makes it the default.',
+  'export const a = [1]\nis how a list is written.',
+])('D10: prose that begins like code stays: %j', (text) => {
+  expect(compileFile('a.md', text)).toHaveLength(1)
+  expect(compileFile('a.md', text)[0]).toContain(text.split('\n')[0])
+})
+
+test.each(['import a from "b"\ntext *x*', 'export const a = {\n\n  b: 1,\n}'])(
+  'MD-14: code of MDX beside text is reported and shown: %j',
+  (text) => {
+    const [line = ''] = text.split('\n')
+    const [shown, finding] = compileFile('a.md', text)
+    expect(shown).toContain(line)
+    expect(finding).toBe(
+      `1:1 mdx-import "${line}" is code, which only MDX reads; it is shown as text (Name the file .mdx)`,
+    )
+  },
+)
+
+test.each([
   '`<b style={{a: 1}}>`',
   '    <b style={{a: 1}}>',
-  '```jsx\n<b style={{a: 1}}>x</b>\n```',
+  '```jsx\n<b style={{a: 1}}>x</b>\nimport a from "a"\n```',
   'a <b {x} c',
+  'a \\<b c={x}',
   '{a}',
-])('MD-14: braces in code and prose of .md files stay: %s', (text) => {
+  'import what you need from "the list" of goods',
+  'Text\nimport a from "a"',
+  'export the file as "x"',
+])('MD-14: braces in code and prose of .md files have no finding: %s', (text) => {
   expect(compileFile('a.md', text).slice(1)).toEqual([])
-  expect(html(text)).toContain('{')
+})
+
+test.each([
+  ['<Admonition\n  type="tip"\n>\n\nText.\n\n</Admonition>', '1:1', '<Admonition'],
+  ['a <Foo b="c"\n\nd', '1:3', '<Foo'],
+])('MD-14: a tag of a component that no line of a .md file ends is reported: %j', (text, at, tag) => {
+  expect(compileFile('a.md', text)).toContain(
+    `${at} mdx-component "${tag}" begins a tag that Markdown cannot read; it is shown as text (Close the tag on its line, write \\< where no tag is meant, or name the file .mdx)`,
+  )
+})
+
+test('MD-14: Markdown directly below a tag of a .md file is HTML, and reported', () => {
+  const [shown, finding] = compileFile('a.md', '<Tabs>\n<TabItem value="a">\n- **b**\n</TabItem>\n</Tabs>\n')
+  expect(shown).toContain('- **b**')
+  expect(finding).toBe(
+    '2:20 mdx-component Text directly below a tag is HTML, in which Markdown has no meaning (Write a blank line below and above the tags, or name the file .mdx)',
+  )
+  expect(compileFile('a.md', '<Tabs>\n<TabItem value="a">\n\n- **b**\n\n</TabItem>\n</Tabs>\n')).toHaveLength(
+    1,
+  )
+})
+
+test('D10, MD-12: markdown.format and markdown.mdx say which documents are MDX', () => {
+  const text = 'a {1 + 1}'
+  expect(compileFile('a.mdx', text, { format: 'mdx', mdx: false })[0]).toBe(`<p>${text}</p>`)
+  for (const [name, format] of [
+    ['a.md', 'mdx'],
+    ['a.mdx', 'mdx'],
+    ['a.mdx', 'detect'],
+  ] as const)
+    expect(compileFile(name, text, { format })[0]).toContain('<MdxText')
+  expect(compileFile('a.md', text, { format: 'detect' })[0]).toBe(`<p>${text}</p>`)
+})
+
+test('MD-12: an .mdx file with a mistake has one finding, and is read as Markdown', () => {
+  const text = "import A from './a'\n\n# T\n\n<A>x</A> <B style={{ a: 1 }} /> {y}\n\n<br> and [z](z.md)\n"
+  const findings = compileFile('a.mdx', text).slice(1)
+  expect(findings).toEqual([expect.stringMatching(/^7:1 mdx-syntax This is not MDX: /)])
 })

@@ -20,9 +20,9 @@ beforeAll(() => {
 })
 afterAll(() => removeFolder(siteDir))
 
-function resultOf(text: string, name: string, parser: 'fast' | 'remark', mdx = false) {
+function resultOf(text: string, name: string, parser: 'fast' | 'remark') {
   const input = makeInput(text, { source: `docs/${name}`, contentPath: name })
-  const options = makeOptions({ siteDir, parser, mdx })
+  const options = makeOptions({ siteDir, parser })
   const { headings, anchors, links, diagnostics, dependencies } = readDoc(input, options)
   const article = compileArticle(input, options)
   return {
@@ -36,12 +36,8 @@ function resultOf(text: string, name: string, parser: 'fast' | 'remark', mdx = f
 }
 
 function expectSame(text: string): void {
-  for (const [name, mdx] of [
-    ['page.md', false],
-    ['page.mdx', false],
-    ['page.mdx', true],
-  ] as const)
-    expect(resultOf(text, name, 'fast', mdx)).toEqual(resultOf(text, name, 'remark', mdx))
+  for (const name of ['page.md', 'page.mdx'])
+    expect(resultOf(text, name, 'fast')).toEqual(resultOf(text, name, 'remark'))
 }
 
 const BLOCKS = [

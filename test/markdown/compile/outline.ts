@@ -74,10 +74,15 @@ export const messages = (text: string, options: Partial<ContentOptions> = {}): s
   compile(text, options).diagnostics.map(describe)
 
 /** HTML and findings of a file with another name. */
-export function compileFile(name: string, text: string): string[] {
+export function compileFile(
+  name: string,
+  text: string,
+  options: Pick<ContentOptions, 'format' | 'mdx'> = {},
+): string[] {
   const input = inputOf(text, name)
-  const { diagnostics } = readDoc(input, OPTIONS)
-  return [showHtml(compileArticle(input, OPTIONS).tree), ...diagnostics.map(describe)]
+  const all = { ...OPTIONS, ...options }
+  const { diagnostics } = readDoc(input, all)
+  return [showHtml(compileArticle(input, all).tree), ...diagnostics.map(describe)]
 }
 
 /** Diagnostics about languages of code, which reading a document finds. */

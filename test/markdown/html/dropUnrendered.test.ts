@@ -54,7 +54,7 @@ describe('CHK-2: cells beyond the header of their table', () => {
     ['> | a |\n> |---|\n> | 1 | [x](./x.md) |\n', []],
     ['| a | b |\n|---|---|\n| [x](./x.md) |\n', ['./x.md']],
     ['| a |\n|---|\n| `\\|` [x](./x.md) \\| [y](./y.md) |\n', ['./x.md', './y.md']],
-    ['<Admonition>\n| a |\n|---|\n| [x](./x.md) | [y](./y.md) |\n</Admonition>\n', ['./x.md']],
+    ['<Admonition>\n\n| a |\n|---|\n| [x](./x.md) | [y](./y.md) |\n\n</Admonition>\n', ['./x.md']],
     ['Not a table | [x](./x.md) |\n', ['./x.md']],
   ])('have no links: %j', expectAgreement)
 
@@ -99,7 +99,7 @@ describe('CHK-2: unused footnotes', () => {
     ['[x][r] and[^n]\n\n[^m]: not used\n\n    [r]: ./r.md\n\n[^n]: [y](./y.md)\n', ['./r.md', './y.md']],
     ['> Used[^n].\n\n- [^n]: in a list [x](./x.md)\n', ['./x.md']],
     ['[^n]: not used\n\n    ## Heading\n\n    <b id="x"></b>\n\n# Title\n', []],
-    ['<Admonition>\nText of another piece[^n].\n\n[^n]: [x](./x.md)\n</Admonition>\n', []],
+    ['<Admonition>\n\nText[^n].\n\n[^n]: [x](./x.md)\n\n</Admonition>\n', ['./x.md']],
     ['`[^n]`\n\n[^n]: [x](./x.md)\n', []],
   ])('have no links: %j', expectAgreement)
 })

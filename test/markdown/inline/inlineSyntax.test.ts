@@ -176,7 +176,7 @@ test('MD-11: .mdx has the same syntax', () => {
     source: 'docs/a.mdx',
   })
   for (const parser of ['fast', 'remark'] as const) {
-    const options = { ...optionsOf(ALL, parser), mdx: true }
+    const options = optionsOf(ALL, parser)
     expect(readDoc(input, options).headings.map(({ id, text }) => [id, text])).toEqual([['own', 'T']])
     const html = compileArticle(input, options).tree.children.map(toHtml).join('')
     for (const part of ['class="big"', '🎉', 'width="300"', '<mark>x</mark>']) expect(html).toContain(part)

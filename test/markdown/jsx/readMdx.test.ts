@@ -306,13 +306,6 @@ describe('MD-12: what must not run', () => {
   })
 })
 
-test('MD-12: markdown.mdx false reads tags as in Markdown', () => {
-  expect(rulesOf("import Foo from './foo'\n\n<Foo />", { mdx: false })).toEqual([
-    'mdx-empty-component',
-    'mdx-import',
-  ])
-})
-
 test.each([
   [
     '<Lamp>{(name) => <b>{name}</b>}</Lamp>',

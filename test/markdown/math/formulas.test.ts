@@ -10,8 +10,8 @@ import { describeTrees } from '../compareTrees.ts'
 
 const PARSERS = ['fast', 'remark'] as const
 
-function parseBoth(text: string, math: FormulaSyntax = 'all', isMdx = false): Root {
-  const [fast, reference] = PARSERS.map((parser) => parseMarkdown(text, { parser, math, isMdx }))
+function parseBoth(text: string, math: FormulaSyntax = 'all'): Root {
+  const [fast, reference] = PARSERS.map((parser) => parseMarkdown(text, { parser, math }))
   if (fast === undefined || reference === undefined) throw new Error('no tree')
   const trees = describeTrees(text, fast, reference)
   expect(trees.fast).toBe(trees.reference)
@@ -96,12 +96,13 @@ test('MD-9: without the package, single dollars are formulas only around what is
 })
 
 test('MD-9: braces of formulas in .mdx are TeX, and expressions stay expressions', () => {
-  const root = parseBoth(
-    'a $\\frac{a}{b}$ and {1 + 1} <Foo a={b}>$c$</Foo>\n\n$$\n\\frac{a}{b}\n$$',
-    'all',
-    true,
-  )
-  expect(formulasOf(root)).toEqual(['i \\frac{a}{b}', 'i c', 'db \n\\frac{a}{b}\n'])
+  const text = 'a $\\frac{a}{b}$ and {1 + 1} <Foo a={b}>$c$</Foo>\n\n$$\n\\frac{a}{b}\n$$'
+  for (const parser of PARSERS)
+    expect(formulasOf(parseMdx(text, { parser, math: 'all' }))).toEqual([
+      'i \\frac{a}{b}',
+      'i c',
+      'db \n\\frac{a}{b}\n',
+    ])
 })
 
 test.each([

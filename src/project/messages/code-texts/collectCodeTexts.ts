@@ -24,7 +24,7 @@ function listSources({ config, files }: Pick<Project, 'config' | 'files'>): read
     (file) => isCodePath(file) && prefixes.some((prefix) => file.startsWith(prefix)),
   )
   const documents = documentsOf(config, files).map(({ source }) => source)
-  return [...new Set([...code, ...documents.filter(isMdxPath)])].sort()
+  return [...new Set([...code, ...documents.filter((file) => isMdxPath(file, config.markdown))])].sort()
 }
 
 /** Loads the parsers, which few sites need. */
@@ -34,7 +34,7 @@ async function loadReader(): Promise<(source: string, text: string) => CodeTexts
     import('./readMdxTexts.ts'),
   ])
   return (source, text) => {
-    if (isMdxPath(source)) return readMdxTexts(text)
+    if (!isCodePath(source)) return readMdxTexts(text)
     try {
       return readCodeTexts(text)
     } catch (error) {
