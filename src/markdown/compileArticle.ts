@@ -4,6 +4,7 @@
  * Pure: depends on no other document, and the same input has the same result.
  */
 import type { Root } from 'hast'
+import { createHighlighter, type Highlighter } from '../highlight/index.ts'
 import { isBlogPlugin } from '../shared/blog/blogPlugin.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
@@ -13,7 +14,6 @@ import { toArticle } from './article/toArticle.ts'
 import { cutAtMarker, dropMarkers } from './blog/truncation.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { createCopyPieces } from './copy/createCopyPieces.ts'
-import { createHighlighter, type Highlighter } from './highlight/createHighlighter.ts'
 import { type DocInput, type ParsedDocument, parseDocument } from './parseDocument.ts'
 import { factsOf } from './readDoc.ts'
 

@@ -1,9 +1,9 @@
 /** Compiles articles without highlighting, for commands that publish nothing. The diagnostics are those of `compileArticle`. */
 import type { Root } from 'hast'
+import type { Highlighter } from '../highlight/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { toArticle } from './article/toArticle.ts'
 import type { ContentOptions } from './contentOptions.ts'
-import type { Highlighter } from './highlight/createHighlighter.ts'
 import { type DocInput, parseDocument } from './parseDocument.ts'
 
 const NO_COLOURS: Highlighter = { highlight: () => ({ lines: [[]] }) }

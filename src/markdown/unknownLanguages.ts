@@ -1,10 +1,9 @@
 /** Reports code blocks in unknown languages (rule `unknown-language`). Checks names only and loads no grammar. */
 import type { Root } from 'mdast'
+import { findGrammar, isPlainLanguage, languageNames, splitLanguage } from '../highlight/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import { createReporter, findAll } from '../tree/index.ts'
-import { findGrammar, isPlainLanguage, languageNames } from './highlight/languageNames.ts'
-import { splitLanguage } from './highlight/splitLanguage.ts'
 
 /** Maximum number of names with hints; finding a hint is the slowest part. */
 const MAX_HINTS = 50

@@ -1,5 +1,6 @@
 /** Renders single pages of a site on demand, in the main thread. */
-import { type ContentOptions, createHighlighter } from '../markdown/index.ts'
+import { createHighlighter } from '../highlight/index.ts'
+import type { ContentOptions } from '../markdown/index.ts'
 import type { PageSection, SearchPage } from '../search/index.ts'
 import type { ServerExports } from '../shared/page/render.ts'
 import type { Route } from '../shared/site/route.ts'

@@ -9,6 +9,9 @@ export const DESKTOP_BREAKPOINT_EM = 62.25
 /** Folder of hashed files in the output; browsers cache them without a time limit. */
 export const ASSETS_FOLDER = 'assets'
 
+/** Id of a heading without letters and digits. */
+export const EMPTY_ID = 'section'
+
 /** Prefix of ids in the page layout; heading ids never start with it. */
 export const LAYOUT_ID_PREFIX = 'xpre-'
 

@@ -1,6 +1,7 @@
 /** Reads and compiles documents with one parse each, and computes their cache keys. */
 import { encodeValue, keyOfDoc } from '../cache/index.ts'
-import { type ContentOptions, type Highlighter, readAndCompile, readSource } from '../markdown/index.ts'
+import type { Highlighter } from '../highlight/index.ts'
+import { type ContentOptions, readAndCompile, readSource } from '../markdown/index.ts'
 import { withDocument } from '../shared/errors/withDocument.ts'
 import type { ReadJob, ReadOutcome } from './jobs.ts'
 import { readBytes } from './readBytes.ts'

@@ -1,7 +1,7 @@
 // Measures highlighting of generated pages: ms per block and per page, with and without the cache of a build.
 // Asserts nothing. Other highlighters than refractor are measured if they are installed.
 //   npm run compile && node test/bench/highlight.mjs [pages]      default: 1000
-import { createHighlighter } from '../../dist/markdown/highlight/createHighlighter.js'
+import { createHighlighter } from '../../dist/highlight/createHighlighter.js'
 import { generateDocs } from '../helpers/generateDocs.mjs'
 
 const RUNS = 5

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CodeContext } from '../../src/components/code/CodeContext.ts'
-import { buildCodeBlock } from '../../src/markdown/highlight/buildCodeBlock.ts'
-import { createHighlighter } from '../../src/markdown/highlight/createHighlighter.ts'
+import { buildCodeBlock } from '../../src/highlight/buildCodeBlock.ts'
+import { createHighlighter } from '../../src/highlight/createHighlighter.ts'
 import { SiteContext } from '../../src/runtime/contexts/PageContext.tsx'
 import { SITE } from '../theme/article/renderArticle.tsx'
 

@@ -3,9 +3,9 @@
  * parser, so that a mistake of the parser does not hide itself.
  */
 import type { Nodes } from 'hast'
+import { createHighlighter } from '../../src/highlight/createHighlighter.ts'
 import { readAndCompile } from '../../src/markdown/compileArticle.ts'
 import type { ContentOptions } from '../../src/markdown/contentOptions.ts'
-import { createHighlighter } from '../../src/markdown/highlight/createHighlighter.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 import type { RuleId } from '../../src/shared/rules.ts'
 import { createSourceText } from '../../src/shared/text/sourceText.ts'

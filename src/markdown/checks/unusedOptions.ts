@@ -1,13 +1,12 @@
 /** Reports options of code blocks that have no effect (rule `unknown-code-option`), of one file. */
 import type { Code } from 'mdast'
+import { readCodeMeta, splitLanguage } from '../../highlight/index.ts'
 import { groupBy } from '../../shared/collections/groupBy.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { offsetsOf, wholePlace } from '../../tree/index.ts'
 import { hasTreePlugins } from '../contentOptions.ts'
-import { readCodeMeta } from '../highlight/codeMeta.ts'
-import { splitLanguage } from '../highlight/splitLanguage.ts'
 import type { Check } from './check.ts'
 
 /** A fence with more than one word, or with other characters than those of a name behind it. */

@@ -3,7 +3,7 @@
  * below the block. Code and list stay what they are; the numbers in the code become marks.
  */
 import type { Code, List, Parents } from 'mdast'
-import { readNote } from '../highlight/markedLines.ts'
+import { readNote } from '../../highlight/index.ts'
 
 /** Numbers in the comments of a block. */
 const numbersIn = ({ value }: Code): number[] =>

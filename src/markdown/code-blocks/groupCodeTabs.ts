@@ -3,10 +3,14 @@
  * plugins of Docusaurus. They become a code group, whose choice counts for all such groups.
  */
 import type { Code, Nodes } from 'mdast'
+import {
+  findGrammar,
+  labelLanguage,
+  type MetaToken,
+  readMetaTokens,
+  splitLanguage,
+} from '../../highlight/index.ts'
 import { createComponent } from '../../tree/index.ts'
-import { findGrammar, labelLanguage } from '../highlight/languageNames.ts'
-import { type MetaToken, readMetaTokens } from '../highlight/metaTokens.ts'
-import { splitLanguage } from '../highlight/splitLanguage.ts'
 
 const LABEL = /["']?label["']?\s*:\s*["']([^"']*)["']/
 

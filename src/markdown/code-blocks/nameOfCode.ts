@@ -1,5 +1,5 @@
 import type { Code } from 'mdast'
-import { readCodeTitle } from '../highlight/codeMeta.ts'
+import { readCodeTitle } from '../../highlight/index.ts'
 import { isPackageCode, withoutMarker } from './buildPackageTabs.ts'
 
 /** Name of a code block in a group: its title, its file or its language; and the block without its title. */

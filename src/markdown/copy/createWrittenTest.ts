@@ -2,9 +2,9 @@
 import type { Data, Nodes, RootContent } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
+import { ANSI } from '../../highlight/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { isParent, type Range } from '../../tree/index.ts'
-import { ANSI } from '../highlight/ansiLines.ts'
 
 declare module 'mdast' {
   interface Data {

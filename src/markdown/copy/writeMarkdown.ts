@@ -10,13 +10,13 @@ import {
   type PlainWriter,
   rawText,
 } from '../../components/index.ts'
+import { ANSI, withoutSequences } from '../../highlight/index.ts'
 import { lazyPackage } from '../../process/index.ts'
 import type { CopyAddress, CopyPiece } from '../../shared/page/copyPiece.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
 import { type ComponentNode, offsetsOf, setChildren, textOf } from '../../tree/index.ts'
-import { ANSI, withoutSequences } from '../highlight/ansiLines.ts'
 import { scanHtml } from '../html/scanHtml.ts'
 import { definitionName, findDefinitions } from '../links/collectLinks.ts'
 import { PLAIN_TYPES } from './createWrittenTest.ts'

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast'
+import { splitLanguage } from '../../highlight/index.ts'
 import { DIAGRAM_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import { walkTree } from '../../tree/index.ts'
 import type { ContentOptions } from '../contentOptions.ts'
-import { splitLanguage } from '../highlight/splitLanguage.ts'
 
 /** Whether the browser draws a diagram of the document, for which it needs files of the package. */
 export function hasDiagrams(tree: Root, { packages = {} }: ContentOptions): boolean {

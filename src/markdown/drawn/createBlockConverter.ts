@@ -4,10 +4,14 @@
  */
 import type { ElementContent } from 'hast'
 import type { Code } from 'mdast'
+import {
+  attributesOf,
+  buildCodeBlock,
+  readCodeMeta,
+  splitLanguage,
+  type WrittenCode,
+} from '../../highlight/index.ts'
 import type { ComponentElementNode } from '../../tree/index.ts'
-import { attributesOf, buildCodeBlock, type WrittenCode } from '../highlight/buildCodeBlock.ts'
-import { readCodeMeta } from '../highlight/codeMeta.ts'
-import { splitLanguage } from '../highlight/splitLanguage.ts'
 import type { FormulaNode } from '../math/formulaNode.ts'
 import { createDiagramConverter } from './createDiagramConverter.ts'
 import { createFormulaConverter } from './createFormulaConverter.ts'

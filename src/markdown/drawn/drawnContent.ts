@@ -1,10 +1,9 @@
 /** What the converters of formulas and diagrams have in common. */
 import type { Element } from 'hast'
 import type { Position } from 'unist'
+import type { Highlighter, WrittenCode } from '../../highlight/index.ts'
 import type { PackageVersions } from '../../shared/site/optionalPackages.ts'
 import type { ComponentElementNode, Reporter } from '../../tree/index.ts'
-import type { WrittenCode } from '../highlight/buildCodeBlock.ts'
-import type { Highlighter } from '../highlight/createHighlighter.ts'
 import type { DrawDiagram } from '../siteTransforms.ts'
 
 export interface ConverterInput {

@@ -6,8 +6,9 @@ import { slug } from 'github-slugger'
 import type { Heading as HeadingNode, Root, Text } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
+import { EMPTY_ID } from '../../shared/constants.ts'
 import type { Heading } from '../../shared/document/doc.ts'
-import { isLayoutId } from '../../shared/page/layoutId.ts'
+import { avoidLayoutId } from '../../shared/page/layoutId.ts'
 import { findAll, textOf, wholePlace, writtenTextOf } from '../../tree/index.ts'
 import type {} from './headingMarks.ts'
 
@@ -16,9 +17,6 @@ const EXPLICIT_ID = /^\{#([^\s{}#]+)\}\s*$/
 
 /** Line breaks count as spaces in ids; other white space stays. */
 const LINE_BREAK = /\r\n?|\n/g
-
-/** Id of a heading without letters and digits. */
-const EMPTY_ID = 'section'
 
 interface ExplicitId {
   readonly id: string
@@ -53,9 +51,6 @@ function removeExplicitId(node: HeadingNode): string | undefined {
   if (text.value === '') node.children.pop()
   return id
 }
-
-/** Changes an author's id that starts with the reserved prefix of the page layout. */
-export const avoidLayoutId = (id: string): string => (isLayoutId(id) ? `${EMPTY_ID}-${id}` : id)
 
 /** Unique ids as in github-slugger: the second one of a name is `name-1`. */
 function createIds(taken: Iterable<string>) {

@@ -7,9 +7,11 @@ import type { Code, Data, Definition, Heading, Html, Image, Link, Nodes, Root } 
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
 import { KNOWN_TAGS } from '../../compat/index.ts'
+import { readCodeMeta, splitLanguage } from '../../highlight/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Place } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
+import { avoidLayoutId } from '../../shared/page/layoutId.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import {
@@ -26,11 +28,9 @@ import {
 } from '../../tree/index.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { placeOfAttribute, placeOfOpening } from '../directives/componentPlaces.ts'
-import { readCodeMeta } from '../highlight/codeMeta.ts'
-import { splitLanguage } from '../highlight/splitLanguage.ts'
 import { findStripped, NOTHING_STRIPPED } from '../html/findStripped.ts'
 import { isValidId, scanHtml } from '../html/scanHtml.ts'
-import { avoidLayoutId, readExplicitId } from '../ids/headingIds.ts'
+import { readExplicitId } from '../ids/headingIds.ts'
 import { isMisreadNote } from './misreadNotes.ts'
 
 /** An id written by an author. */

@@ -2,7 +2,8 @@
 
 import { runBundle } from '../../bundle/index.ts'
 import { keyOfDoc } from '../../cache/index.ts'
-import type { ContentOptions, Highlighter } from '../../markdown/index.ts'
+import type { Highlighter } from '../../highlight/index.ts'
+import type { ContentOptions } from '../../markdown/index.ts'
 import { createTextEncoder, stageFile } from '../../output/index.ts'
 import { asksForNoIndex } from '../../render/index.ts'
 import { createPagePreparer, encodePreparedPage } from '../../search/index.ts'

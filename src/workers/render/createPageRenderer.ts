@@ -3,13 +3,12 @@
  * Rendering reads only the file of the document and the files that it includes, so it can run on any thread.
  */
 import type { Nodes, Root } from 'hast'
+import { buildCodeBlock, type Highlighter } from '../../highlight/index.ts'
 import {
-  buildCodeBlock,
   type ContentOptions,
   compileArticle,
   compileIntroduction,
   foldPlain,
-  type Highlighter,
   readSource,
 } from '../../markdown/index.ts'
 import { cleanFeedHtml, createFeed, createMarkdownCopy } from '../../output/index.ts'

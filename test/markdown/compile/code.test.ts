@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readRanges } from '../../../src/markdown/highlight/codeMeta.ts'
-import { createHighlighter } from '../../../src/markdown/highlight/createHighlighter.ts'
+import { readRanges } from '../../../src/highlight/codeMeta.ts'
+import { createHighlighter } from '../../../src/highlight/createHighlighter.ts'
 import { compile, html, languageMessages, showText } from './outline.ts'
 
 const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``

@@ -1,7 +1,7 @@
 /** Blocks that `.mdx` documents write as directives or as tags: the same article as from the directives of `.md`. */
 import { describe, expect, test } from 'vitest'
+import { createHighlighter } from '../../../src/highlight/createHighlighter.ts'
 import { readAndCompile } from '../../../src/markdown/compileArticle.ts'
-import { createHighlighter } from '../../../src/markdown/highlight/createHighlighter.ts'
 import { makeInput, makeOptions } from '../makeInput.ts'
 import { showHtml } from './outline.ts'
 

@@ -1,9 +1,9 @@
 /** `.mdx` as MDX: facts, the tree of the article, and findings; with both parsers. */
 import type { Element, Nodes, Root } from 'hast'
 import { describe, expect, test } from 'vitest'
+import { createHighlighter } from '../../../src/highlight/createHighlighter.ts'
 import { readAndCompile } from '../../../src/markdown/compileArticle.ts'
 import type { ContentOptions } from '../../../src/markdown/contentOptions.ts'
-import { createHighlighter } from '../../../src/markdown/highlight/createHighlighter.ts'
 import { makeInput, makeOptions } from '../makeInput.ts'
 
 const highlighter = createHighlighter()

@@ -3,7 +3,7 @@
  * `k` keyword and tag, `s` string, `n` number and constant, `f` function, `a` attribute and property, `c` comment.
  */
 
-import { words } from '../../shared/text/words.ts'
+import { words } from '../shared/text/words.ts'
 
 export type TokenClass = 'k' | 's' | 'n' | 'f' | 'a' | 'c' | ''
 

@@ -1,8 +1,8 @@
 /** Converts a code block of a document to the attributes and lines of the theme's `CodeBlock`. */
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
-import type { ComponentAttributes } from '../../tree/index.ts'
-import { avoidLayoutId } from '../ids/headingIds.ts'
+import { avoidLayoutId } from '../shared/page/layoutId.ts'
+import type { ComponentAttributes } from '../tree/index.ts'
 import { type CodeMeta, readCodeMeta, type TextMark } from './codeMeta.ts'
 import type { Highlighter } from './createHighlighter.ts'
 import { hideTwoslash } from './hideTwoslash.ts'

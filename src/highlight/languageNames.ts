@@ -1,6 +1,6 @@
 /** Names of languages for authors, their grammars in `refractor`, and their labels for readers. */
 
-import { words } from '../../shared/text/words.ts'
+import { words } from '../shared/text/words.ts'
 
 /** Grammars by file name. Without those that only extend another one. */
 export const GRAMMARS: ReadonlySet<string> = new Set(

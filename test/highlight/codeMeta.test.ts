@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readDoc } from '../../../src/markdown/readDoc.ts'
-import { compile, describe, html, showText } from '../compile/outline.ts'
-import { makeInput, makeOptions } from '../makeInput.ts'
+import { readDoc } from '../../src/markdown/readDoc.ts'
+import { compile, describe, html, showText } from '../markdown/compile/outline.ts'
+import { makeInput, makeOptions } from '../markdown/makeInput.ts'
 
 const fence = (info: string, code = 'a\nb\nc'): string => `\`\`\`${info}\n${code}\n\`\`\``
 

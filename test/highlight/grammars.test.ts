@@ -1,7 +1,7 @@
 /** Highlighting depends only on the code, not on code highlighted before. */
 import { expect, test } from 'vitest'
-import { tokenize } from '../../../src/markdown/highlight/grammars.ts'
-import { GRAMMARS } from '../../../src/markdown/highlight/languageNames.ts'
+import { tokenize } from '../../src/highlight/grammars.ts'
+import { GRAMMARS } from '../../src/highlight/languageNames.ts'
 
 /** Code that other grammars would change if they were loaded together. */
 const SAMPLES: readonly (readonly [grammar: string, code: string])[] = [

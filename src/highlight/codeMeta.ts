@@ -2,7 +2,7 @@
  * Reads the options of a fenced code block: its meta string behind the language. The options are those of this tool and of
  * Docusaurus, VitePress, Starlight and MkDocs.
  */
-import { words } from '../../shared/text/words.ts'
+import { words } from '../shared/text/words.ts'
 import { type MetaToken, readMetaTokens } from './metaTokens.ts'
 
 /** A text that is marked wherever it is in the code. */
