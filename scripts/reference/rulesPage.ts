@@ -1,21 +1,17 @@
 /** The page of the rules. */
-import { type RuleId, rules } from '../../src/shared/rules.ts'
+import { explainRule, RULE_IDS, type RuleId, ruleOf } from '../../src/shared/rules.ts'
 import { code, codeBlock, escapeText, heading, paragraphs, type ReferencePage, table } from './markdown.ts'
 import { RULE_TEXTS } from './ruleTexts.ts'
 
-/** Options without which a rule has no findings. */
-const optionOf = (explanation: string): string | undefined => /only with (--[a-z]+)/.exec(explanation)?.[1]
-
 function formatRule(id: RuleId): string {
-  const { severity, explanation } = rules[id]
+  const { severity, onlyWith } = ruleOf(id)
   const { why, fix, example, language = 'md' } = RULE_TEXTS[id]
-  const option = optionOf(explanation)
   return paragraphs(
     heading(2, code(id), id),
-    `${escapeText(explanation)}.`,
+    `${escapeText(explainRule(id))}.`,
     [
       `- **Default severity**: ${code(severity)}`,
-      ...(option === undefined ? [] : [`- **Option of \`check\`**: ${code(option)}`]),
+      ...(onlyWith === undefined ? [] : [`- **Option of \`check\`**: ${code(`--${onlyWith}`)}`]),
     ].join('\n'),
     `**Why**: ${why}`,
     `**What to do**: ${fix}`,
@@ -25,10 +21,7 @@ function formatRule(id: RuleId): string {
   )
 }
 
-const isRule = (id: string): id is RuleId => id in rules
-
 export function rulesPage(): ReferencePage {
-  const ids = Object.keys(rules).filter(isRule)
   return {
     title: 'Rules',
     description: 'All rules of build and check, with their default severities.',
@@ -42,13 +35,13 @@ export function rulesPage(): ReferencePage {
       ),
       table(
         ['Rule', 'Default', 'What it finds'],
-        ids.map((id) => [
+        RULE_IDS.map((id) => [
           `[${code(id)}](#${id})`,
-          code(rules[id].severity),
-          escapeText(rules[id].explanation),
+          code(ruleOf(id).severity),
+          escapeText(explainRule(id)),
         ]),
       ),
-      ...ids.map(formatRule),
+      ...RULE_IDS.map(formatRule),
     ),
   }
 }
