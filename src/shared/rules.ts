@@ -1,5 +1,6 @@
 /**
  * All rules: the source of the configuration, the reports and the documentation. Stages report rules without severities.
+ * The texts of the manual and examples, which a test runs, are in `manual/rules`.
  */
 /** Effect of a finding: dropped, reported, reported as a warning, or an error that fails the command. */
 export const SEVERITIES = ['ignore', 'log', 'warn', 'throw'] as const
