@@ -1,5 +1,5 @@
 /** The page of the rules. */
-import { explainRule, isRuleId, RULE_IDS, type RuleId, ruleOf } from '../../src/shared/rules.ts'
+import { BARE_RULES, explainRule, isRuleId, RULE_IDS, type RuleId, ruleOf } from '../../src/shared/rules.ts'
 import { code, codeBlock, escapeText, heading, paragraphs, type ReferencePage, table } from './markdown.ts'
 import { RULES_FOLDER, type RuleFile, readRuleFiles } from './ruleFiles.ts'
 
@@ -33,7 +33,7 @@ function formatRule(id: RuleId, text: string): string {
     [
       `- **Default severity**: ${code(severity)}`,
       ...(onlyWith === undefined ? [] : [`- **Option of \`check\`**: ${code(`--${onlyWith}`)}`]),
-      ...(isBare === true ? ['- **Markdown without a site**: checked as well'] : []),
+      ...(isBare === true ? ['- **Bare Markdown**: checked as well'] : []),
     ].join('\n'),
     withLinksOfPage(text),
   )
@@ -52,6 +52,7 @@ export function rulesPage(root: string): ReferencePage {
         'ts',
         "export default defineConfig({\n  rules: { 'missing-alt': 'throw', 'unknown-language': 'ignore' },\n})",
       ),
+      `In [bare Markdown](../links/paths.md), only these rules apply: ${[...BARE_RULES].map(code).join(', ')}.`,
       'Lines of examples that are reported are marked; without marks, the finding is about the last file.',
       table(
         ['Rule', 'Default', 'What it finds'],

@@ -20,7 +20,7 @@ import { isInFolder } from '../../shared/addresses/isInFolder.ts'
 import { folderOf } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import { RULE_IDS, type RuleId, ruleOf } from '../../shared/rules.ts'
+import { BARE_RULES } from '../../shared/rules.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { checkLinksOf } from '../checkLinksOf.ts'
 import { bareFileFacts } from '../fileFacts.ts'
@@ -45,12 +45,6 @@ export interface BareOptions extends DocReaderOptions {
   readonly docsFolder?: string | undefined
   readonly onRead: (done: number, total: number) => void
 }
-
-/**
- * Rules that do not depend on the tool the files were written for; other rules, such as those of front matter and
- * directives, are off.
- */
-export const BARE_RULES: ReadonlySet<RuleId> = new Set(RULE_IDS.filter((id) => ruleOf(id).isBare === true))
 
 interface ListedMarkdown {
   readonly sources: readonly string[]
