@@ -20,7 +20,7 @@ import {
   undocumentedKeys,
 } from './keyPages.ts'
 import { formatPage, type ReferencePage } from './markdown.ts'
-import { rulesPage } from './rulesPage.ts'
+import { rulesPage, undocumentedRules } from './rulesPage.ts'
 import { undocumentedVariables, variablesPage } from './variablesPage.ts'
 
 export { nameOfCommand } from '../../src/cli/loadCommands.ts'
@@ -38,6 +38,7 @@ export const findUndocumented = (root: string, commands: Commands): string[] => 
   ...undocumentedDirectives(),
   ...undocumentedJsx(root),
   ...undocumentedTexts(root),
+  ...undocumentedRules(root),
   ...undocumentedVariables(root),
 ]
 
@@ -54,7 +55,7 @@ export function createReference(root: string, commands: Commands): ReadonlyMap<s
     ['tags-file.md', tagsFilePage(root)],
     ['front-matter-of-posts.md', postPage(root)],
     ['authors-file.md', authorsFilePage(root)],
-    ['rules.md', rulesPage()],
+    ['rules.md', rulesPage(root)],
     ...commandPages(commands),
     ['components.md', componentsPage(root)],
     ['directives.md', directivesPage()],

@@ -3,7 +3,7 @@ import { collectConfigLinks } from '../links/index.ts'
 import type { LoadedSite } from '../project/index.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { EXTERNAL_RULES } from '../shared/rules.ts'
+import { RULE_IDS, ruleOf } from '../shared/rules.ts'
 import type { ExternalLink } from './external/collectAddresses.ts'
 
 const isWebAddress = (href: string): boolean => /^\s*(?:https?:)?\/\//i.test(href)
@@ -37,6 +37,8 @@ function externalLinksOf({ links, site }: LoadedSite): ExternalLink[] {
       links.repository?.read(href) === undefined,
   )
 }
+
+const EXTERNAL_RULES = RULE_IDS.filter((id) => ruleOf(id).onlyWith === 'external')
 
 /** The findings of a site with each of its links to other sites broken in each way. */
 export const assumeBroken = (loaded: LoadedSite): Diagnostic[] =>

@@ -3,6 +3,7 @@
 import { enabledRules, rulesOfBuild } from '../diagnostics/index.ts'
 import { collectAllFindings, importLoadBare, type LoadedSite } from '../project/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import { BARE_RULES } from '../shared/rules.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 
@@ -11,7 +12,7 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
     const { loadSiteTarget } = await import('./loadSiteTarget.ts')
     return loadSiteTarget(target, options)
   }
-  const { BARE_RULES, loadBare } = await importLoadBare()
+  const { loadBare } = await importLoadBare()
   const { dir: root, files, folders, except } = target
   const { cacheEnv, cacheSiteDir, onRead } = options
   const loaded = await loadBare({

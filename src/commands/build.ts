@@ -29,7 +29,7 @@ import {
 } from '../diagnostics/index.ts'
 import type { BuildProfile } from '../shared/buildProfile.ts'
 import { UserError } from '../shared/errors/userError.ts'
-import type { RuleId } from '../shared/rules.ts'
+import { type RuleId, ruleOf, severityKeyOf } from '../shared/rules.ts'
 import { count, formatSeconds } from '../shared/text/inWords.ts'
 import { createProfileRecorder, formatProfile } from './build/profile.ts'
 
@@ -157,16 +157,16 @@ function describeFailure({ config, findings }: BuildResult, cwd: string): string
   return `Build failed${isStrict ? ' with --strict, which treats warnings as errors' : ''}. ${outputState}`
 }
 
-/** Configuration keys that allow a build with broken links, by the rules they control. */
-const KEYS = new Map<RuleId, string>([
-  ['broken-link', 'onBrokenLinks'],
-  ['missing-asset', 'onBrokenAssets'],
-])
+/** A configuration key that allows a build with findings of a rule that fail it by default. */
+function keyThatAllows(rule: RuleId): readonly string[] {
+  const key = severityKeyOf(rule)
+  return key !== undefined && ruleOf(rule).severity === 'throw' ? [key] : []
+}
 
 /** A hint if only broken links and assets fail the build. */
 function describeWorkaround({ findings, config }: BuildResult): string[] {
   const rules = [...new Set(findings.flatMap(({ rule, severity }) => (severity === 'throw' ? [rule] : [])))]
-  const keys = rules.flatMap((rule) => KEYS.get(rule) ?? []).sort()
+  const keys = rules.flatMap(keyThatAllows).sort()
   if (keys.length === 0 || keys.length < rules.length) return []
   const settings = keys.map((key) => `${key}: 'warn'`).join(', ')
   return [

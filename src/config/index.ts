@@ -22,7 +22,6 @@ export { collectNames, isNode, type Node, nodesOf, parseModule } from './module/
 export * from './public.ts'
 export { HEADER_VARIABLE } from './schema/checksSchema.ts'
 export { formatKeyPath } from './schema/mistakes/formatKeyPath.ts'
-export { SEVERITY_KEYS } from './schema/severityKeys.ts'
 export { validateConfig } from './schema/validateConfig.ts'
 export const importLoadConfig = () => import('./loadConfig.ts')
 export const importFindSite = () => import('./findSite.ts')

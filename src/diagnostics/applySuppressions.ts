@@ -6,7 +6,7 @@
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
+import { isRuleId, RULE_IDS, type RuleId } from '../shared/rules.ts'
 import { docsOfSite } from '../shared/site/docsOfSite.ts'
 import type { Site } from '../shared/site/site.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
@@ -39,7 +39,7 @@ function unusedInComment(
       const isUnused = !isUsed(comment, name) && (enabledRules?.has(name) ?? true)
       return isUnused ? [report(`This comment silences "${name}", which is not found here`)] : []
     }
-    const nearest = nearestName(name, Object.keys(rules))
+    const nearest = nearestName(name, RULE_IDS)
     const hint = nearest === undefined ? undefined : [{ text: `did you mean ${nearest}?` }]
     return [report(`There is no rule "${name}"`, hint)]
   })

@@ -1,22 +1,13 @@
-import { EXTERNAL_RULES, type RuleId } from '../shared/rules.ts'
-
-interface RequestedChecks {
-  readonly external: boolean
-  readonly published: boolean
-  readonly search?: boolean
-}
+import { type CheckRequest, type RuleId, ruleOf } from '../shared/rules.ts'
 
 /** Enabled rules without those whose check was not requested on the command line. */
-export function limitToRequested(
+export const limitToRequested = (
   enabled: ReadonlySet<RuleId>,
-  { external, published, search = false }: RequestedChecks,
-): ReadonlySet<RuleId> {
-  const requested = new Set(enabled)
-  if (!external) for (const rule of EXTERNAL_RULES) requested.delete(rule)
-  if (!published) {
-    requested.delete('vanished-route')
-    requested.delete('vanished-anchor')
-  }
-  if (!search) requested.delete('search-test')
-  return requested
-}
+  requested: Readonly<Record<CheckRequest, boolean>>,
+): ReadonlySet<RuleId> =>
+  new Set(
+    [...enabled].filter((rule) => {
+      const { onlyWith } = ruleOf(rule)
+      return onlyWith === undefined || requested[onlyWith]
+    }),
+  )

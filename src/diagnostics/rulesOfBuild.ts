@@ -8,4 +8,4 @@ export const rulesOfBuild = (
   config: SiteConfig,
   options?: Pick<SeverityOptions, 'rules'>,
 ): ReadonlySet<RuleId> =>
-  limitToRequested(enabledRules(config, options), { external: false, published: false })
+  limitToRequested(enabledRules(config, options), { external: false, published: false, search: false })

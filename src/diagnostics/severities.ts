@@ -1,7 +1,7 @@
 /** Assigns severities to diagnostics. Returns findings in report order, without duplicates and ignored ones. */
 
 import { compareDiagnostics, type Diagnostic, type Finding, type Place } from '../shared/diagnostic.ts'
-import { isRuleId, type RuleId, rules, type Severity } from '../shared/rules.ts'
+import { RULE_IDS, type RuleId, ruleOf, type Severity, severityKeyOf } from '../shared/rules.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { createVersionFinder, type FileVersion } from '../shared/site/listVersions.ts'
 import { globToRegExp } from '../shared/text/globToRegExp.ts'
@@ -25,18 +25,14 @@ export interface FindingsOptions extends SeverityOptions {
 
 type Severities = Readonly<Record<string, Severity>>
 
-/** Severities of rules that have a configuration key of their own. */
-const severityKeys = (config: SiteConfig): ReadonlyMap<RuleId, Severity> =>
-  new Map([
-    ['broken-link', config.onBrokenLinks],
-    ['broken-markdown-link', config.onBrokenMarkdownLinks],
-    ['broken-anchor', config.onBrokenAnchors],
-    ['missing-asset', config.onBrokenAssets],
-    ['duplicate-route', config.onDuplicateRoutes],
-  ])
-
 const severityIn = (severities: Severities, rule: RuleId): Severity | undefined =>
   Object.hasOwn(severities, rule) ? severities[rule] : undefined
+
+/** Severity for the files without an override. */
+function severityOnSite(config: SiteConfig, rule: RuleId): Severity {
+  const key = severityKeyOf(rule)
+  return severityIn(config.rules, rule) ?? (key === undefined ? ruleOf(rule).severity : config[key])
+}
 
 const numbersOf = (place: Place | undefined): readonly number[] =>
   place === undefined ? [] : [place.start.line, place.start.column, place.end.line, place.end.column]
@@ -50,14 +46,13 @@ export function enabledRules(
   config: SiteConfig,
   { rules: chosen = {} }: Pick<SeverityOptions, 'rules'> = {},
 ): ReadonlySet<RuleId> {
-  const byKey = severityKeys(config)
   const isEnabled = (rule: RuleId): boolean => {
-    const general = severityIn(config.rules, rule) ?? byKey.get(rule) ?? rules[rule].severity
+    const general = severityOnSite(config, rule)
     const special = config.overrides.map((override) => severityIn(override.rules, rule))
     const all = chosen[rule] === undefined ? [general, ...special] : [chosen[rule]]
     return all.some((severity) => severity !== undefined && severity !== 'ignore')
   }
-  return new Set(Object.keys(rules).filter(isRuleId).filter(isEnabled))
+  return new Set(RULE_IDS.filter(isEnabled))
 }
 
 const inVersion = (diagnostic: Diagnostic, { name }: FileVersion) => ({
@@ -71,7 +66,6 @@ export function toFindings(
   config: SiteConfig,
   { strict = false, rules: chosen = {}, ignoreFiles = [], folder }: FindingsOptions = {},
 ): Finding[] {
-  const byKey = severityKeys(config)
   const overrides = config.overrides.map((override) => ({
     patterns: override.files.map((pattern) => globToRegExp(pattern)),
     rules: override.rules,
@@ -81,7 +75,7 @@ export function toFindings(
   const severityOf = ({ rule, file }: Diagnostic, version: FileVersion | undefined): Severity => {
     // A site without one of its pages must not be published.
     if (rule === 'page-failed') return 'throw'
-    let severity = severityIn(config.rules, rule) ?? byKey.get(rule) ?? rules[rule].severity
+    let severity = severityOnSite(config, rule)
     // Authors rarely change documents of old versions.
     if (version?.isOld === true && severity !== 'ignore') severity = 'log'
     for (const override of overrides) {

@@ -3,7 +3,6 @@
  * warnings become warnings.
  */
 import path from 'node:path'
-import { SEVERITY_KEYS } from '../config/index.ts'
 import { makeTemporaryFolderIn } from '../disk/index.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { isMdxPath } from '../shared/document/markdownFile.ts'
@@ -11,7 +10,7 @@ import { describeThrown, messageOf } from '../shared/errors/describeThrown.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { partialOf } from '../shared/mdx/importKey.ts'
 import { readImports } from '../shared/mdx/readImports.ts'
-import type { RuleId } from '../shared/rules.ts'
+import { type RuleId, severityKeyOf } from '../shared/rules.ts'
 import { isRecord } from '../shared/values/isRecord.ts'
 import { type SiteFiles, writeFiles } from './write/writeSite.ts'
 
@@ -88,9 +87,8 @@ export async function buildFirst({ files, target, timeoutMs, build }: BuildInput
 
 /** Keys of a configuration with which findings of the rules are warnings. */
 export function lowerRules(config: Values, unchecked: Values, rules: readonly RuleId[]): Values {
-  const keyOf = new Map<RuleId, string>(Object.entries(SEVERITY_KEYS).map(([key, rule]) => [rule, key]))
-  const keys = rules.flatMap((rule) => keyOf.get(rule) ?? [])
-  const others = rules.filter((rule) => !keyOf.has(rule))
+  const keys = rules.flatMap((rule) => severityKeyOf(rule) ?? [])
+  const others = rules.filter((rule) => severityKeyOf(rule) === undefined)
   const known = unchecked.rules ?? config.rules
   return {
     ...unchecked,

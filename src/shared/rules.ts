@@ -1,84 +1,132 @@
 /**
- * All rules with default severity and explanation: the source of the configuration, the reports and the documentation.
- * Stages report rules without severities.
+ * All rules: the source of the configuration, the reports and the documentation. Stages report rules without severities.
+ * The texts of the manual and examples, which a test runs, are in `manual/rules`.
  */
 /** Effect of a finding: dropped, reported, reported as a warning, or an error that fails the command. */
 export const SEVERITIES = ['ignore', 'log', 'warn', 'throw'] as const
 
 export type Severity = (typeof SEVERITIES)[number]
 
+/** Option of `check` that requests a check. */
+export type CheckRequest = 'external' | 'published' | 'search'
+
 export interface Rule {
+  /** Default. */
   readonly severity: Severity
+  /** What it finds, in one sentence without a full stop. */
   readonly explanation: string
+  /** Without this option, `check` and builds have no findings of it. */
+  readonly onlyWith?: CheckRequest
+  /** Whether it holds for Markdown without a site, whatever tool that was written for. */
+  readonly isBare?: true
 }
 
 export const rules = {
-  'broken-link': { severity: 'throw', explanation: 'A link to an address that the site does not have' },
-  'broken-markdown-link': { severity: 'warn', explanation: 'A link to a Markdown file that does not exist' },
-  'broken-anchor': { severity: 'warn', explanation: 'A link to a heading or id that its page does not have' },
-  'missing-asset': { severity: 'throw', explanation: 'An image or other file that does not exist' },
+  'broken-link': {
+    severity: 'throw',
+    explanation: 'A link to an address that the site does not have',
+    isBare: true,
+  },
+  'broken-markdown-link': {
+    severity: 'warn',
+    explanation: 'A link to a Markdown file that does not exist',
+    isBare: true,
+  },
+  'broken-anchor': {
+    severity: 'warn',
+    explanation: 'A link to a heading or id that its page does not have',
+    isBare: true,
+  },
+  'missing-asset': {
+    severity: 'throw',
+    explanation: 'An image or other file that does not exist',
+    isBare: true,
+  },
   'case-mismatch': {
     severity: 'warn',
     explanation: 'A link to an address that the site has in another case',
+    isBare: true,
   },
   'undefined-reference': {
     severity: 'warn',
     explanation: 'A reference such as [text][name] without its definition',
+    isBare: true,
   },
   'duplicate-definition': {
     severity: 'warn',
     explanation: 'A second definition of a reference, which has no effect',
+    isBare: true,
   },
   'unused-definition': {
     severity: 'ignore',
     explanation: 'A definition of a reference that nothing refers to',
+    isBare: true,
   },
   'misread-syntax': {
     severity: 'warn',
     explanation: 'Text that Markdown reads otherwise than it seems to be meant',
+    isBare: true,
   },
   'unused-footnote': {
     severity: 'warn',
     explanation: 'A footnote that nothing refers to, or the second of a name, which is not shown',
+    isBare: true,
   },
   'broken-table': {
     severity: 'warn',
     explanation: 'A cell of a table that is not shown or split, or a table that is shown as text',
+    isBare: true,
   },
-  'duplicate-anchor': { severity: 'ignore', explanation: 'An id that its page has more than once' },
+  'duplicate-anchor': {
+    severity: 'ignore',
+    explanation: 'An id that its page has more than once',
+    isBare: true,
+  },
   'second-title': { severity: 'warn', explanation: 'A second heading of the first level on a page' },
   'orphan-page': { severity: 'ignore', explanation: 'A page that no sidebar, menu or other page leads to' },
   'unused-asset': { severity: 'ignore', explanation: 'A file that no page uses' },
   'external-link': {
     severity: 'throw',
-    explanation: 'A link to another site that has nothing there; only with --external',
+    explanation: 'A link to another site that has nothing there',
+    onlyWith: 'external',
+    isBare: true,
   },
   'external-redirect': {
     severity: 'log',
-    explanation: 'A link to another site whose page has moved permanently; only with --external',
+    explanation: 'A link to another site whose page has moved permanently',
+    onlyWith: 'external',
+    isBare: true,
   },
   'external-anchor': {
     severity: 'log',
-    explanation:
-      'A link to a heading or id that the page of another site does not have; only with --external',
+    explanation: 'A link to a heading or id that the page of another site does not have',
+    onlyWith: 'external',
+    isBare: true,
   },
   'vanished-route': {
     severity: 'throw',
-    explanation: 'An address of an earlier version that has no page and no redirect; only with --published',
+    explanation: 'An address of an earlier version that has no page and no redirect',
+    onlyWith: 'published',
   },
   'vanished-anchor': {
     severity: 'warn',
-    explanation: 'An id that a page had in an earlier version; only with --published',
+    explanation: 'An id that a page had in an earlier version',
+    onlyWith: 'published',
   },
   'search-test': {
     severity: 'throw',
-    explanation: 'A query of search.test.yaml that does not find its page; only with --search',
+    explanation: 'A query of search.test.yaml that does not find its page',
+    onlyWith: 'search',
   },
   'search-path': {
     severity: 'warn',
     explanation: 'A path that search shows for a page and that does not lead to it',
   },
-  'unused-ignore': { severity: 'ignore', explanation: 'A comment or pattern that silences nothing' },
+  'unused-ignore': {
+    severity: 'ignore',
+    explanation: 'A comment or pattern that silences nothing',
+    isBare: true,
+  },
   'host-limit': {
     severity: 'warn',
     explanation: 'More redirects or longer lines than a host of `output.hosts` accepts',
@@ -87,7 +135,10 @@ export const rules = {
     severity: 'warn',
     explanation: 'More documents than a page for printing can have',
   },
-  'duplicate-route': { severity: 'warn', explanation: 'Two sources that want the same address' },
+  'duplicate-route': {
+    severity: 'warn',
+    explanation: 'Two sources that want the same address',
+  },
   'invalid-front-matter': {
     severity: 'throw',
     explanation: 'Front matter that is not YAML or has a wrong value',
@@ -162,12 +213,12 @@ export const rules = {
     severity: 'ignore',
     explanation: 'A translated heading that has not the id of the original',
   },
-  'missing-alt': { severity: 'ignore', explanation: 'An image without alternative text' },
+  'missing-alt': { severity: 'ignore', explanation: 'An image without alternative text', isBare: true },
   placeholder: {
     severity: 'warn',
     explanation: 'A text that `placeholders` of the configuration lists, where it would be published',
   },
-  'invalid-encoding': { severity: 'warn', explanation: 'A file with bytes that are not UTF-8' },
+  'invalid-encoding': { severity: 'warn', explanation: 'A file with bytes that are not UTF-8', isBare: true },
   'not-published': {
     severity: 'warn',
     explanation:
@@ -176,6 +227,7 @@ export const rules = {
   'invalid-name': {
     severity: 'throw',
     explanation: 'A file or address whose name cannot be written; it is left out',
+    isBare: true,
   },
   'unportable-name': {
     severity: 'warn',
@@ -192,6 +244,7 @@ export const rules = {
   'unreadable-file': {
     severity: 'throw',
     explanation: 'A file that cannot be read, or documents of which git cannot tell whether it tracks them',
+    isBare: true,
   },
   'invalid-slug': { severity: 'throw', explanation: 'A slug that gives no address inside the site' },
   'invalid-sidebar': {
@@ -258,16 +311,40 @@ export const rules = {
     severity: 'warn',
     explanation: 'A message of a plugin about a document or a data file',
   },
-  'page-failed': { severity: 'throw', explanation: 'A page that could not be rendered' },
+  'page-failed': { severity: 'throw', explanation: 'A page that could not be rendered', isBare: true },
 } as const satisfies Record<string, Rule>
 
 export type RuleId = keyof typeof rules
 
-/** Rules that need requests to other sites. */
-export const EXTERNAL_RULES = [
-  'external-link',
-  'external-redirect',
-  'external-anchor',
-] as const satisfies readonly RuleId[]
-
 export const isRuleId = (id: string): id is RuleId => Object.hasOwn(rules, id)
+
+export const RULE_IDS: readonly RuleId[] = Object.keys(rules).filter(isRuleId)
+
+export const ruleOf = (id: RuleId): Rule => rules[id]
+
+/** Rules of Markdown without a site; other rules, such as those of front matter and directives, are off there. */
+export const BARE_RULES: ReadonlySet<RuleId> = new Set(RULE_IDS.filter((id) => ruleOf(id).isBare === true))
+
+/** What a rule finds, and the option that it needs. */
+export function explainRule(id: RuleId): string {
+  const { explanation, onlyWith } = ruleOf(id)
+  return onlyWith === undefined ? explanation : `${explanation}; only with --${onlyWith}`
+}
+
+/** Keys of the configuration that set the severity of one rule. */
+export const SEVERITY_KEYS = {
+  onBrokenLinks: 'broken-link',
+  onBrokenMarkdownLinks: 'broken-markdown-link',
+  onBrokenAnchors: 'broken-anchor',
+  onBrokenAssets: 'missing-asset',
+  onDuplicateRoutes: 'duplicate-route',
+} as const satisfies Readonly<Record<string, RuleId>>
+
+type SeverityKey = keyof typeof SEVERITY_KEYS
+
+export const isSeverityKey = (key: string): key is SeverityKey => Object.hasOwn(SEVERITY_KEYS, key)
+
+export const severityKeyOf = (id: RuleId): SeverityKey | undefined =>
+  Object.keys(SEVERITY_KEYS)
+    .filter(isSeverityKey)
+    .find((key) => SEVERITY_KEYS[key] === id)

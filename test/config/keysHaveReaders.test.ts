@@ -34,8 +34,9 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'diagnostics/ignorePatterns.ts': 'ignoreFindings.rules ignoreFindings.files ignoreFindings.targets',
   'links/hints/nameLists.ts': 'staticDirectories',
   'links/resolve/originOf.ts': 'trailingSlash',
-  'diagnostics/severities.ts':
-    'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onBrokenAssets onDuplicateRoutes rules overrides.files overrides.rules',
+  'diagnostics/severities.ts': 'rules overrides.files overrides.rules',
+  // As keys of rules: `diagnostics/severities.ts` reads the values.
+  'shared/rules.ts': 'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onBrokenAssets onDuplicateRoutes',
   'output/site-files/createSiteFiles.ts': 'output.hosts',
   'build/openCards.ts': 'output.socialCards.fonts',
   'build/openVariants.ts': 'output.images.format output.images.quality output.images.widths',

@@ -19,7 +19,6 @@ import {
   postKeys,
   tagKeys,
 } from '../../scripts/reference/keyPages.ts'
-import { RULE_TEXTS } from '../../scripts/reference/ruleTexts.ts'
 import { loadCommands } from '../../src/cli/loadCommands.ts'
 import { validateConfig } from '../../src/config/schema/validateConfig.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
@@ -27,8 +26,6 @@ import { checkAuthorsFile } from '../../src/routes/blog/authorSettings.ts'
 import { checkCategoryFile } from '../../src/routes/categorySettings.ts'
 import { checkTagsFile } from '../../src/routes/tags/tagSettings.ts'
 import { blogPlugin } from '../../src/shared/blog/blogPlugin.ts'
-import { rules } from '../../src/shared/rules.ts'
-import { openSite } from '../helpers/openSite.ts'
 import { makeInput, makeOptions } from '../markdown/makeInput.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -163,31 +160,4 @@ test('PKG-7: every key has a type; only values of the site itself may be anythin
     ),
   )
   expect(untyped.map(({ path: key, types }) => `${key}: ${types.join(' | ')}`)).toEqual([])
-})
-
-/** Rules whose examples are Markdown, apart from those that need options, an earlier version, missing packages or network access. */
-const MARKDOWN_RULES = Object.entries(RULE_TEXTS).flatMap(([id, { example, language = 'md' }]) => {
-  const isFrontMatter = language === 'yaml' && example.startsWith('---')
-  const needsMore =
-    id.startsWith('external-') || ['vanished-anchor', 'missing-import', 'missing-package'].includes(id)
-  return (language === 'md' || isFrontMatter) && !needsMore ? [{ id, example }] : []
-})
-
-test('PKG-7: the example of each rule of Markdown has a finding of the rule', async () => {
-  const severities = Object.fromEntries(Object.keys(rules).map((id) => [id, 'warn']))
-  const config = { placeholders: ['TODO'], rules: severities, markdown: { mdx: 'static' } }
-  const site = openSite({
-    'xpre.config.mjs': `export default ${JSON.stringify(config)}\n`,
-    'docs/install.md': '# Install\n',
-    ...Object.fromEntries(
-      MARKDOWN_RULES.map(({ id, example }) => [
-        `docs/${id}.${id.startsWith('mdx-') ? 'mdx' : 'md'}`,
-        `${example}\n`,
-      ]),
-    ),
-  })
-  const { report } = await site.check()
-  const found = new Set(report.findings.map(({ rule, file = '' }) => `${path.parse(file).name} ${rule}`))
-  expect(MARKDOWN_RULES.length).toBeGreaterThan(20)
-  expect(MARKDOWN_RULES.map(({ id }) => id).filter((id) => !found.has(`${id} ${id}`))).toEqual([])
 })

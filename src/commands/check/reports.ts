@@ -13,7 +13,7 @@ import { makeFolders } from '../../disk/index.ts'
 import { readToolVersion } from '../../process/index.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
-import { isRuleId, type RuleId, rules, SEVERITIES, type Severity } from '../../shared/rules.ts'
+import { isRuleId, RULE_IDS, type RuleId, SEVERITIES, type Severity } from '../../shared/rules.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 
 /** One `--format`: the format, and its file if it is not standard output. */
@@ -56,12 +56,11 @@ export function readFormats(written: readonly string[] = ['pretty']): readonly F
 
 /** The nearest rule, else those with a word of the name, else where all are described. */
 function suggestRules(id: string): string {
-  const ids = Object.keys(rules)
-  const nearest = nearestName(id, ids)
+  const nearest = nearestName(id, RULE_IDS)
   if (nearest !== undefined) return `did you mean ${nearest}?`
   const words = id.toLowerCase().split(/[^a-z]+/)
-  const related = ids.filter((rule) => rule.split('-').some((part) => words.includes(part)))
-  return related.length > 0 ? `did you mean ${related.join(' or ')}?` : `the rules are ${list(ids)}`
+  const related = RULE_IDS.filter((rule) => rule.split('-').some((part) => words.includes(part)))
+  return related.length > 0 ? `did you mean ${related.join(' or ')}?` : `the rules are ${list(RULE_IDS)}`
 }
 
 /**

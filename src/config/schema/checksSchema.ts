@@ -1,18 +1,18 @@
 /** Options of checks: severities of rules, accepted findings, and requests to other sites. */
 import * as v from 'valibot'
-import { isRuleId, type RuleId, rules } from '../../shared/rules.ts'
+import { isRuleId, RULE_IDS, type RuleId } from '../../shared/rules.ts'
 import { suggestKey } from './mistakes/suggestKey.ts'
 import { closedObject, severitySchema, text } from './schemaParts.ts'
 
 export const rulesSchema = v.record(
   v.custom<RuleId>(
     (id) => typeof id === 'string' && isRuleId(id),
-    (issue) => suggestKey(String(issue.input), Object.keys(rules)),
+    (issue) => suggestKey(String(issue.input), RULE_IDS),
   ),
   severitySchema,
 )
 
-const ruleId = v.picklist(Object.keys(rules).filter(isRuleId), 'the name of a rule')
+const ruleId = v.picklist(RULE_IDS, 'the name of a rule')
 
 const somePatterns = v.pipe(v.array(text), v.minLength(1, 'at least one pattern'))
 

@@ -4,6 +4,7 @@
  */
 
 import * as v from 'valibot'
+import { isSeverityKey, SEVERITY_KEYS } from '../../shared/rules.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import { describeValue } from '../../shared/values/describeValue.ts'
 import { expectedOptions } from './mistakes/describeExpectation.ts'
@@ -12,7 +13,6 @@ import { formatKeyPath, type Key } from './mistakes/formatKeyPath.ts'
 import { isKeyList, nearestKey, suggestPaths, UNKNOWN_KEY } from './mistakes/suggestKey.ts'
 import { type CheckedConfig, configSchema } from './schema.ts'
 import { expectations } from './schemaParts.ts'
-import { isSeverityKey, SEVERITY_KEYS } from './severityKeys.ts'
 import { NESTED_KEYS, UNSUPPORTED } from './unsupported.ts'
 
 export interface ConfigMistake {

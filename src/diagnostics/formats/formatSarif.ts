@@ -3,7 +3,7 @@
  * Contains no folder of the machine, except for findings in files outside the repository.
  */
 import type { Finding, Place, RelatedPlace } from '../../shared/diagnostic.ts'
-import { rules } from '../../shared/rules.ts'
+import { explainRule, RULE_IDS, ruleOf } from '../../shared/rules.ts'
 import type { Report } from '../report.ts'
 import { displayText, wellFormed, withoutLogCommands } from './displayText.ts'
 import { escapeReportPath, fileFromRepository, fileUri, isInsideFolder } from './reportPaths.ts'
@@ -21,17 +21,19 @@ const FINGERPRINT = 'xpreDocs/v1'
 
 const LEVELS = { throw: 'error', warn: 'warning', log: 'note' } as const
 
-const RULE_IDS: readonly string[] = Object.keys(rules)
-
 const describeRules = () =>
-  Object.entries(rules).map(([id, { severity, explanation }]) => ({
-    id,
-    shortDescription: { text: explanation },
-    help: { text: `${explanation}.` },
-    // A rule that is off by default is a warning when a site enables it.
-    defaultConfiguration:
-      severity === 'ignore' ? { enabled: false, level: LEVELS.warn } : { level: LEVELS[severity] },
-  }))
+  RULE_IDS.map((id) => {
+    const { severity } = ruleOf(id)
+    const explanation = explainRule(id)
+    return {
+      id,
+      shortDescription: { text: explanation },
+      help: { text: `${explanation}.` },
+      // A rule that is off by default is a warning when a site enables it.
+      defaultConfiguration:
+        severity === 'ignore' ? { enabled: false, level: LEVELS.warn } : { level: LEVELS[severity] },
+    }
+  })
 
 /** Plain text: escapes `[text](target)`, which viewers would read as a link. */
 const plainText = (text: string): string => displayText(text).replace(/\[(?=[^[\]]*\]\()/g, '\\[')

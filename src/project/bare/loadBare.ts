@@ -20,7 +20,7 @@ import { isInFolder } from '../../shared/addresses/isInFolder.ts'
 import { folderOf } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import { EXTERNAL_RULES, type RuleId } from '../../shared/rules.ts'
+import { BARE_RULES } from '../../shared/rules.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { checkLinksOf } from '../checkLinksOf.ts'
 import { bareFileFacts } from '../fileFacts.ts'
@@ -45,32 +45,6 @@ export interface BareOptions extends DocReaderOptions {
   readonly docsFolder?: string | undefined
   readonly onRead: (done: number, total: number) => void
 }
-
-/**
- * Rules that do not depend on the tool the files were written for; other rules, such as those of front matter and
- * directives, are off.
- */
-export const BARE_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
-  'broken-link',
-  'broken-markdown-link',
-  'broken-anchor',
-  'missing-asset',
-  'case-mismatch',
-  'undefined-reference',
-  'duplicate-definition',
-  'unused-definition',
-  'misread-syntax',
-  'unused-footnote',
-  'broken-table',
-  'duplicate-anchor',
-  ...EXTERNAL_RULES,
-  'missing-alt',
-  'invalid-encoding',
-  'invalid-name',
-  'unreadable-file',
-  'unused-ignore',
-  'page-failed',
-])
 
 interface ListedMarkdown {
   readonly sources: readonly string[]
