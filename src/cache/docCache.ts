@@ -4,13 +4,12 @@
  * The cache never fails a run, and its results equal those of reading the file.
  */
 import { realpathSync } from 'node:fs'
+import { bestEffort, openStore } from '../disk/index.ts'
 import type { SiteFiles } from '../files/index.ts'
 import { CACHE_DAYS } from '../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
-import { bestEffort } from './bestEffort.ts'
 import { decodeValue, encodeValue } from './encodeValue.ts'
 import { hashBytes, hashOf } from './hashOf.ts'
-import { openStore } from './openStore.ts'
 import { canShareFacts, factsInVersion } from './sharedFacts.ts'
 import { CLOCK_STEP_MS, type RefusalOf, type SourceState, sourceState } from './sourceState.ts'
 
