@@ -1,13 +1,7 @@
 /** Resources of a build: worker pool, documents, caches. */
 
-import {
-  type BundleCache,
-  cacheFolderOf,
-  openBundleCache,
-  openStore,
-  type Store,
-  toolState,
-} from '../cache/index.ts'
+import { type BundleCache, cacheFolderOf, openBundleCache, toolState } from '../cache/index.ts'
+import { openStore, type Store } from '../disk/index.ts'
 import { hasPlugins } from '../markdown/index.ts'
 import { type Documents, documentsOf, openDocuments } from '../project/index.ts'
 import { CACHE_DAYS } from '../shared/constants.ts'

@@ -3,7 +3,8 @@
  * its diagnostics and its search content. The files themselves are in the previous output: a page is reused if its
  * files there are unchanged.
  */
-import { decodeValue, hashBytes, hashOf, openStore } from '../cache/index.ts'
+import { decodeValue, hashBytes, hashOf } from '../cache/index.ts'
+import { openStore } from '../disk/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { OutdatedError } from '../shared/errors/outdatedError.ts'
 import type { PageOutcome } from '../shared/page/pageOutcome.ts'

@@ -2,7 +2,8 @@
  * Writes the search index of a build to the sink. Reuses the index files of the previous output if the search content of
  * all pages is unchanged; otherwise builds the index while pages are rendered.
  */
-import { hashOf, type Store } from '../cache/index.ts'
+import { hashOf } from '../cache/index.ts'
+import type { Store } from '../disk/index.ts'
 import { type Sink, stageFile } from '../output/index.ts'
 import { createYielder } from '../process/index.ts'
 import { decodePreparedPage, type SearchLanguage } from '../search/index.ts'

@@ -4,14 +4,13 @@
  */
 import { statSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
+import { bestEffort, openStore } from '../disk/index.ts'
 import { createBundledFileRule, type DiscoveredFiles } from '../files/index.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
-import { bestEffort } from './bestEffort.ts'
 import { cacheFolderOf } from './cacheFolder.ts'
 import { type Hashable, hashOf } from './hashOf.ts'
 import { type BundleScope, createInputsFingerprinter } from './inputs/createInputsFingerprinter.ts'
 import { toolState } from './inputs/toolState.ts'
-import { openStore } from './openStore.ts'
 import { CLOCK_STEP_MS } from './sourceState.ts'
 
 interface ComputedValue<T> {

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { isReachableFolder } from '../disk/index.ts'
-import { bestEffort } from './bestEffort.ts'
+import { bestEffort, isReachableFolder } from '../disk/index.ts'
 import { hashOf } from './hashOf.ts'
 
 /** Name of the tool's folder in shared cache folders. */

@@ -4,20 +4,20 @@
  * The cache never fails a run, and its results equal those of reading the file.
  */
 import { realpathSync } from 'node:fs'
+import { bestEffort, openStore } from '../disk/index.ts'
 import type { SiteFiles } from '../files/index.ts'
 import { CACHE_DAYS } from '../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
-import { bestEffort } from './bestEffort.ts'
+import { isTimeout } from '../shared/errors/timeout.ts'
 import { decodeValue, encodeValue } from './encodeValue.ts'
 import { hashBytes, hashOf } from './hashOf.ts'
-import { openStore } from './openStore.ts'
 import { canShareFacts, factsInVersion } from './sharedFacts.ts'
 import { CLOCK_STEP_MS, type RefusalOf, type SourceState, sourceState } from './sourceState.ts'
 
 /** The folder and other files of the site contain included files. */
 export interface DocCacheOptions extends SiteFiles {
-  /** Absolute path; created by `save`. */
-  readonly folder: string
+  /** Absolute path; created by `save`. Undefined: facts are shared by versions until the process ends, and not stored. */
+  readonly folder: string | undefined
   /** Hash of all inputs of the facts that are not files: tool, parser, options, plugins. */
   readonly version: string
   /** The result is an input of documents: it decides whether included files are published. */
@@ -40,15 +40,20 @@ interface NewEntry {
 }
 
 export interface DocCache {
+  /** Whether facts are stored for later runs. */
+  readonly isStored: boolean
   /** Whether there are no entries of earlier runs. */
   readonly isEmpty: boolean
   /** Facts of other versions share their members. @param shared Also finds facts of the same contents in another version. */
   get(key: string, shared?: SharedDoc): Doc | undefined
-  /** Facts of a file that could not be read are not cached: a later run may read it, with the same key. */
+  /**
+   * Facts of a file that could not be read, or of a plugin that timed out, are not cached: a later run may succeed, with
+   * the same key.
+   */
   set(key: string, doc: Doc, entry?: NewEntry): void
   /**
    * Fingerprint of all inputs of a document that was read or set: its text and the included files. Undefined if the
-   * inputs cannot be fingerprinted.
+   * inputs cannot be fingerprinted, or facts are not stored.
    */
   fingerprint(key: string): string | undefined
   /** Whether the included files are unchanged since their document was read or set. */
@@ -88,7 +93,10 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   const { folder, version, siteDir, added, refusalOf, now = Date.now } = options
   const openedAt = now()
   const files = { siteDir: bestEffort(() => realpathSync(siteDir)) ?? siteDir, added }
-  const store = openStore({ folder, name: 'docs', version, days: CACHE_DAYS, now: openedAt })
+  const store =
+    folder === undefined
+      ? undefined
+      : openStore({ folder, name: 'docs', version, days: CACHE_DAYS, now: openedAt })
   const states = new Map<string, SourceState>()
   const fingerprints = new Map<string, string>()
   /** Facts of several versions by shared key: decoding them once takes a part of the time. */
@@ -101,7 +109,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   }
 
   function getOwn(key: string): Doc | undefined {
-    const entry = decodeEntry(store.get(key))
+    const entry = decodeEntry(store?.get(key))
     if (entry === undefined) return undefined
     const { dependencies } = entry.doc
     if (!dependencies.every((file, index) => stateOf(file).state === entry.states[index])) return undefined
@@ -111,7 +119,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
 
   function getShared({ sharedKey, identity: { contentPath, plugin } }: SharedDoc): Doc | undefined {
     if (!shared.has(sharedKey)) {
-      shared.set(sharedKey, decodeEntry(store.get(sharedKey))?.doc)
+      shared.set(sharedKey, decodeEntry(store?.get(sharedKey))?.doc)
     }
     const doc = shared.get(sharedKey)
     const isSame = doc?.contentPath === contentPath && doc.plugin === plugin && canShareFacts(doc)
@@ -119,7 +127,8 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   }
 
   return {
-    isEmpty: store.isEmpty,
+    isStored: store !== undefined,
+    isEmpty: store?.isEmpty ?? true,
     get(key, other) {
       const own = getOwn(key)
       const found = own ?? (other && getShared(other))
@@ -128,15 +137,16 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       return factsInVersion(found, other.identity)
     },
     set(key, doc, { facts, sharedKey } = {}) {
-      if (doc.diagnostics.some(({ rule }) => rule === 'unreadable-file')) return
+      if (doc.diagnostics.some((found) => found.rule === 'unreadable-file' || isTimeout(found))) return
       if (sharedKey !== undefined && canShareFacts(doc)) {
         fingerprints.set(key, key)
         if (shared.get(sharedKey) !== undefined) return
-        const encoded = facts ?? encodeValue(doc)
         shared.set(sharedKey, doc)
-        if (encoded !== undefined) store.set(sharedKey, encodeEntry([], encoded))
+        const encoded = store && (facts ?? encodeValue(doc))
+        if (encoded !== undefined) store?.set(sharedKey, encodeEntry([], encoded))
         return
       }
+      if (store === undefined) return
       const sourceStates = doc.dependencies.map(stateOf)
       // A file that changed during this run may have had other contents when the document was read.
       if (sourceStates.some(({ changedAt }) => changedAt > openedAt - CLOCK_STEP_MS)) return
@@ -146,10 +156,11 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       store.set(key, encodeEntry(states, encoded))
       fingerprints.set(key, createFingerprint(key, states))
     },
-    fingerprint: (key) => fingerprints.get(key),
+    fingerprint: (key) => store && fingerprints.get(key),
     areIncludesUnchanged: () =>
+      store !== undefined &&
       [...states].every(([source, { state }]) => sourceState(files, source, refusalOf).state === state),
-    save: store.save,
-    close: store.close,
+    save: () => store?.save() ?? false,
+    close: () => store?.close(),
   }
 }

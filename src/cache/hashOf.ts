@@ -2,8 +2,8 @@
 import { createHash, hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { bestEffort } from '../disk/index.ts'
 import { compareText } from '../shared/text/compareText.ts'
-import { bestEffort } from './bestEffort.ts'
 
 /** Input of `hashOf`. The order of the keys of objects and of the members of sets does not change the hash. */
 export type Hashable =

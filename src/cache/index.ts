@@ -1,5 +1,4 @@
 /** Stores results of earlier runs by the contents of their inputs. */
-export { bestEffort } from './bestEffort.ts'
 export { type BundleCache, openBundleCache, openConfigCache, UNCACHED } from './bundleCache.ts'
 export { cacheFolderOf } from './cacheFolder.ts'
 export { createDocCache, type DocCache } from './docCache.ts'
@@ -9,5 +8,4 @@ export { installedPackages, versionsOf } from './inputs/installedPackages.ts'
 export { pluginStateOf } from './inputs/pluginState.ts'
 export { hashOfTool, toolState } from './inputs/toolState.ts'
 export { blobIdOf, createSharedKeys, keyOfDoc } from './keysOfDoc.ts'
-export { openStore, type Store } from './openStore.ts'
 export { canShareFacts, factsInVersion } from './sharedFacts.ts'

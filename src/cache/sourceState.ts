@@ -4,9 +4,9 @@
  */
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
+import { bestEffort } from '../disk/index.ts'
 import { commitOfOutside, type SiteFiles } from '../files/index.ts'
 import type { AddedSource } from '../shared/site/addedSource.ts'
-import { bestEffort } from './bestEffort.ts'
 import { hashBytes } from './hashOf.ts'
 
 /** Maximum rounding of file times by file systems, in milliseconds. */

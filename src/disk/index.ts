@@ -1,5 +1,6 @@
-/** File operations that are safe against symbolic links, pipes, other processes and interrupted runs. */
+/** File operations that are safe against symbolic links, pipes, other processes and interrupted runs; stores of bytes. */
 export { assertRegularFile, describeIrregular, findIrregular } from './assertRegularFile.ts'
+export { bestEffort } from './bestEffort.ts'
 export { discardFolder } from './discardFolder.ts'
 export { hasSameContent } from './hasSameContent.ts'
 export { isFile } from './isFile.ts'
@@ -10,5 +11,6 @@ export { isWithin } from './isWithin.ts'
 export { type Lock, tryLock } from './lockFile.ts'
 export { makeFolders } from './makeFolders.ts'
 export { findRealPath, realPathOf, realTargetOf } from './realPaths.ts'
+export { openStore, type Store } from './store/openStore.ts'
 export { makeTemporaryFolder, makeTemporaryFolderIn, type TemporaryFolder } from './temporaryFolder.ts'
 export { makeFoldersWithUndo, rollBack, type Undo } from './undoSteps.ts'

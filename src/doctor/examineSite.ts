@@ -1,9 +1,9 @@
 /** Checks of one site: configuration, host files, git, cache, output folder, peers. Reads no documents. */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { bestEffort, cacheFolderOf } from '../cache/index.ts'
+import { cacheFolderOf } from '../cache/index.ts'
 import { displayPath, findSite, type LoadConfigOptions, loadConfig, outputFolderOf } from '../config/index.ts'
-import { isFolder } from '../disk/index.ts'
+import { bestEffort, isFolder } from '../disk/index.ts'
 import { findRepository, runGit, showsHistory } from '../files/index.ts'
 import { assertReplaceable, resolveOutputFolder } from '../output/index.ts'
 import { UserError } from '../shared/errors/userError.ts'

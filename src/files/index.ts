@@ -13,9 +13,9 @@ export { findGitRoot, findSitePrefix } from './git/gitFolders.ts'
 export { ruleFilesAbove } from './git/gitIgnore.ts'
 export { readGitRemote } from './git/gitRemote.ts'
 export { parseHostedAddress } from './git/hostedAddress.ts'
-export { fetchBlobs } from './git/objects/fetchBlobs.ts'
 export { entriesOfTree } from './git/objects/listTree.ts'
 export { blobId, formatOfId } from './git/objects/objectId.ts'
+export { storeObjects } from './git/objects/objectStore.ts'
 export { refFilesOf } from './git/objects/refFiles.ts'
 export {
   findReflog,

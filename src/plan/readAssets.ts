@@ -1,6 +1,6 @@
 /** Reads the files that pages load, from the disk and from commits. */
 import path from 'node:path'
-import { fetchBlobs, readAdded } from '../files/index.ts'
+import { readAdded, storeObjects } from '../files/index.ts'
 import { type AssetBytes, readAsset, readAssetBytes } from '../output/index.ts'
 import type { CommittedSource } from '../shared/site/addedSource.ts'
 import type { Site } from '../shared/site/site.ts'
@@ -34,10 +34,7 @@ export async function openAssetReader(
   const committed = committedIn({ added })
   const loaded = [...sources].flatMap((source) => committed.get(source) ?? [])
   const [first] = loaded
-  if (first !== undefined) {
-    const all = new Set([...committed.values()].map(({ id }) => id))
-    await fetchBlobs(first.store, new Set(loaded.map(({ id }) => id)), all)
-  }
+  if (first !== undefined) await storeObjects(first.store, new Set(loaded.map(({ id }) => id)))
   const known = new Map<string, AssetBytes>()
   return (source) => {
     const file = added?.get(source)

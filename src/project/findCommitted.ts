@@ -1,13 +1,13 @@
 /** Finds the files of the versions that the configuration takes from git. */
 import { accessSync, constants } from 'node:fs'
-import path from 'node:path'
 import { cacheFolderOf } from '../cache/index.ts'
 import { formatKeyPath, importMistakesError, importReadLiteralModule } from '../config/index.ts'
-import { makeFolders } from '../disk/index.ts'
+import { makeFolders, makeTemporaryFolder } from '../disk/index.ts'
 import { commitVersionsOf, type DiscoveredFiles, importMountVersions, textOfAdded } from '../files/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { lazy } from '../shared/values/lazy.ts'
 
 export interface CommitOptions {
   /** Absolute; messages name files relative to it. */
@@ -21,18 +21,18 @@ export interface CommitOptions {
 /** Sidebars files of versions. */
 const SIDEBARS = /(?:^|_)versioned_sidebars\/version-[^/]+-sidebars\.json$/
 
-/** Folder of the cache with contents of objects. */
-const OBJECTS_FOLDER = 'git-objects'
+/** Contents of commits without a cache, until the process ends. */
+const temporaryFolder = lazy(() => makeTemporaryFolder().dir)
 
-/** The folder, unless it cannot be written. */
-function writableFolder(folder: string | undefined): string | undefined {
-  if (folder === undefined) return undefined
+/** Folder for contents of commits: the cache, unless it cannot be written. */
+function objectsFolderOf(cacheFolder: string | undefined): string {
+  if (cacheFolder === undefined) return temporaryFolder()
   try {
-    makeFolders(folder)
-    accessSync(folder, constants.W_OK)
-    return folder
+    makeFolders(cacheFolder)
+    accessSync(cacheFolder, constants.W_OK)
+    return cacheFolder
   } catch {
-    return undefined
+    return temporaryFolder()
   }
 }
 
@@ -82,9 +82,7 @@ export async function findCommitted(
   if (commitVersionsOf(config.docs).length === 0) return { added: new Map(), commitDiagnostics: [] }
   const { mountVersions } = await importMountVersions()
   const { added, diagnostics, mistakes } = await mountVersions(config, {
-    objectsFolder: writableFolder(
-      cacheEnv && path.join(cacheFolderOf(cacheSiteDir, cacheEnv), OBJECTS_FOLDER),
-    ),
+    objectsFolder: objectsFolderOf(cacheEnv && cacheFolderOf(cacheSiteDir, cacheEnv)),
     repositoryDir: cacheSiteDir,
   })
   if (mistakes.length === 0) {

@@ -26,56 +26,6 @@ export interface DocReaderOptions {
   readonly cacheSiteDir?: string | undefined
 }
 
-export function openDocCache(
-  config: SiteConfig,
-  content: ContentOptions,
-  { inspect, cacheEnv, pluginState, cacheSiteDir = config.siteDir }: DocReaderOptions,
-): DocCache | undefined {
-  // Plugins are functions: only their files can be fingerprinted.
-  if (cacheEnv === undefined || (hasPlugins(content) && pluginState === undefined)) return undefined
-  const {
-    parser,
-    allowUnsafeHtml,
-    components,
-    componentAttributes,
-    globalImports,
-    countsWords,
-    placeholders,
-    publish,
-    isBare,
-    isImported,
-    format,
-    mdx,
-    math,
-    packages,
-    syntax,
-  } = content
-  return createDocCache({
-    folder: cacheFolderOf(cacheSiteDir, cacheEnv),
-    version: hashOf([
-      toolState(),
-      parser,
-      allowUnsafeHtml,
-      isBare,
-      isImported,
-      format,
-      mdx,
-      components,
-      JSON.stringify(componentAttributes ?? {}),
-      placeholders,
-      JSON.stringify([math, syntax, packages, globalImports ?? [], countsWords]),
-      inspect,
-      pluginState ?? '',
-    ]),
-    siteDir: config.siteDir,
-    added: content.added,
-    refusalOf(source) {
-      const refusal = publish.refusalOf(source)
-      return refusal && describeRefusal(refusal)
-    },
-  })
-}
-
 /** A document with the keys of its facts. */
 export interface IdentifiedDoc {
   readonly identity: DocumentIdentity
@@ -87,31 +37,92 @@ export interface IdentifiedDoc {
   readonly sharedKey: string | undefined
 }
 
-interface DocIdentifier {
-  /** Whether documents may share facts. */
-  readonly isSharing: boolean
-  /** Reads the file of a document, unless git knows its contents. */
-  identify(which: DocumentIdentity): IdentifiedDoc
+/** Hash of all inputs of facts besides files. */
+function versionOf(content: ContentOptions, { inspect, pluginState }: DocReaderOptions): string {
+  const {
+    parser,
+    allowUnsafeHtml,
+    components,
+    componentAttributes,
+    globalImports,
+    countsWords,
+    placeholders,
+    isBare,
+    isImported,
+    format,
+    mdx,
+    math,
+    packages,
+    syntax,
+  } = content
+  return hashOf([
+    toolState(),
+    parser,
+    allowUnsafeHtml,
+    isBare,
+    isImported,
+    format,
+    mdx,
+    components,
+    JSON.stringify(componentAttributes ?? {}),
+    placeholders,
+    JSON.stringify([math, syntax, packages, globalImports ?? [], countsWords]),
+    inspect,
+    pluginState ?? '',
+  ])
 }
 
-export function createDocIdentifier(content: ContentOptions): DocIdentifier {
-  // Plugins may read the path of a document.
+interface DocFactsCache
+  extends Pick<DocCache, 'isEmpty' | 'fingerprint' | 'areIncludesUnchanged' | 'save' | 'close'> {
+  /** Whether documents of several versions may share facts. */
+  readonly isSharing: boolean
+  /**
+   * Reads the file of a document, unless git knows its contents. Undefined where facts are neither shared nor stored.
+   */
+  identify(which: DocumentIdentity): IdentifiedDoc | undefined
+  find(doc: IdentifiedDoc): Doc | undefined
+  /** @param facts The document as bytes, if it is encoded already. */
+  add(keys: Pick<IdentifiedDoc, 'key' | 'sharedKey'>, doc: Doc, facts?: Uint8Array): void
+}
+
+export function openDocCache(
+  config: SiteConfig,
+  content: ContentOptions,
+  options: DocReaderOptions,
+): DocFactsCache {
+  const { cacheEnv, pluginState, cacheSiteDir = config.siteDir } = options
+  // Plugins are functions: only their files can be fingerprinted. They may also read the path of a document.
+  const folder =
+    cacheEnv === undefined || (hasPlugins(content) && pluginState === undefined)
+      ? undefined
+      : cacheFolderOf(cacheSiteDir, cacheEnv)
   const sharedKeyOf = hasPlugins(content) ? undefined : createSharedKeys(content.added)
+  const cache = createDocCache({
+    folder,
+    version: folder === undefined ? '' : versionOf(content, options),
+    siteDir: config.siteDir,
+    added: content.added,
+    refusalOf(source) {
+      const refusal = content.publish.refusalOf(source)
+      return refusal && describeRefusal(refusal)
+    },
+  })
   return {
+    ...cache,
     isSharing: sharedKeyOf !== undefined,
-    identify(which) {
-      const identity = which
-      const isCommitted = blobIdOf(content, which.source) !== undefined
-      const bytes = isCommitted ? undefined : readBytes(content, which.source)
+    identify(identity) {
+      if (!cache.isStored && sharedKeyOf === undefined) return undefined
+      const isCommitted = blobIdOf(content, identity.source) !== undefined
+      const bytes = isCommitted ? undefined : readBytes(content, identity.source)
       const key = keyOfDoc(content, identity, bytes)
       return { identity, bytes, key, sharedKey: sharedKeyOf?.(identity, bytes) }
     },
+    find: ({ identity, key, sharedKey }) =>
+      key === undefined
+        ? undefined
+        : cache.get(key, sharedKey === undefined ? undefined : { sharedKey, identity }),
+    add({ key, sharedKey }, doc, facts) {
+      if (key !== undefined) cache.set(key, doc, { facts, sharedKey })
+    },
   }
-}
-
-/** Finds the facts of a document in the cache. */
-export function findCachedDoc(cache: DocCache, { identity, key, sharedKey }: IdentifiedDoc): Doc | undefined {
-  return key === undefined
-    ? undefined
-    : cache.get(key, sharedKey === undefined ? undefined : { sharedKey, identity })
 }

@@ -9,7 +9,6 @@ import type { DocumentTime } from '../shared/buildProfile.ts'
 import { countBy } from '../shared/collections/countBy.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
-import { isTimeout } from '../shared/errors/timeout.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import {
   createInFlight,
@@ -20,13 +19,7 @@ import {
 } from '../workers/index.ts'
 import { createArticleStore } from './articleStore.ts'
 import { distinctDocuments, documentName } from './documents.ts'
-import {
-  createDocIdentifier,
-  type DocReaderOptions,
-  findCachedDoc,
-  type IdentifiedDoc,
-  openDocCache,
-} from './openDocCache.ts'
+import { type DocReaderOptions, type IdentifiedDoc, openDocCache } from './openDocCache.ts'
 
 export interface Documents {
   /** Whether the cache has no documents. */
@@ -75,15 +68,13 @@ export function openDocuments(
   { workerPool, threadPolicy, hasUnknownInputs, onDocumentTimed, ...options }: DocumentsOptions,
 ): Documents {
   const cache = openDocCache(config, content, { ...options, inspect: false })
-  const isCacheEmpty = cache?.isEmpty ?? true
   /** By plugin and source: the routes stage creates new document objects. */
   const keys = new Map<string, string>()
 
-  const { isSharing, identify } = createDocIdentifier(content)
   const articles = createArticleStore()
 
   function findCached(doc: IdentifiedDoc): Doc | undefined {
-    const found = cache && findCachedDoc(cache, doc)
+    const found = cache.find(doc)
     if (doc.key !== undefined && found !== undefined) keys.set(documentName(doc.identity), doc.key)
     return found
   }
@@ -104,14 +95,14 @@ export function openDocuments(
   }
 
   return {
-    isCacheEmpty,
+    isCacheEmpty: cache.isEmpty,
     keyOf: (doc) => keys.get(documentName(doc)),
     takeArticle: (doc) => articles.take(documentName(doc)),
-    areInputsKnown: () => !hasUnknownInputs() && (cache?.areIncludesUnchanged() ?? false),
-    close: () => cache?.close(),
+    areInputsKnown: () => !hasUnknownInputs() && cache.areIncludesUnchanged(),
+    close: cache.close,
     fingerprintOf(doc) {
       const key = keys.get(documentName(doc))
-      return key === undefined ? undefined : cache?.fingerprint(key)
+      return key === undefined ? undefined : cache.fingerprint(key)
     },
     async readAll(which, onRead) {
       const uses = countBy(which, documentName)
@@ -121,7 +112,7 @@ export function openDocuments(
       const yieldToEventLoop = createYielder()
       for (const source of sources) {
         // With an empty cache, the worker pool reads the file.
-        const identified = isCacheEmpty && !isSharing ? undefined : identify(source)
+        const identified = cache.isEmpty && !cache.isSharing ? undefined : cache.identify(source)
         const doc = identified && findCached(identified)
         if (doc === undefined) missing.push({ source, identified, followers: [] })
         else {
@@ -136,9 +127,7 @@ export function openDocuments(
           // The file may have changed since it was identified, and other documents have the former contents.
           const sharedKey = key === identified?.key ? identified.sharedKey : undefined
           keys.set(documentName(doc), key)
-          // Results of a plugin that timed out are not cached: it may finish in time in the next run.
-          const hasTimedOut = doc.diagnostics.some(isTimeout)
-          if (!hasTimedOut) cache?.set(key, doc, { facts, sharedKey })
+          cache.add({ key, sharedKey }, doc, facts)
         }
         docs.set(documentName(source), doc)
         onRead()
@@ -195,8 +184,8 @@ export function openDocuments(
       const leaders = groupShared(missing)
       threadPolicy.onMissingDocuments(leaders.length)
       await readMissing(await readMissing(leaders))
-      if (hasUnknownInputs()) cache?.close()
-      else cache?.save()
+      if (hasUnknownInputs()) cache.close()
+      else cache.save()
       return which.flatMap((source) => docs.get(documentName(source)) ?? [])
     },
   }

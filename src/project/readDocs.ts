@@ -1,11 +1,11 @@
 /** Reads documents one by one, in the main thread. */
-import { blobIdOf, canShareFacts, factsInVersion } from '../cache/index.ts'
+import { blobIdOf, factsInVersion } from '../cache/index.ts'
 import { type ContentOptions, outlineDoc } from '../markdown/index.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { readFacts } from '../workers/index.ts'
 import { distinctDocuments, documentName, type ReadAll, readInput } from './documents.ts'
-import { createDocIdentifier, type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCache.ts'
+import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
 
 export interface DocReader {
   readonly read: (source: DocumentIdentity) => Doc
@@ -24,19 +24,13 @@ export function createDocReader(
 ): DocReader {
   const cache = openDocCache(config, content, options)
   const { inspect } = options
-  const { isSharing, identify } = createDocIdentifier(content)
-  /** Facts of documents of commits by shared key. */
-  const shared = new Map<string, Doc>()
 
-  function find(which: DocumentIdentity): Doc {
-    const identified = cache === undefined && !isSharing ? undefined : identify(which)
-    const { key, sharedKey, bytes } = identified ?? {}
-    const cached = cache && identified && findCachedDoc(cache, identified)
+  function read(which: DocumentIdentity): Doc {
+    const identified = cache.identify(which)
+    const cached = identified && cache.find(identified)
     if (cached !== undefined) return cached
-    const other = sharedKey === undefined ? undefined : shared.get(sharedKey)
-    const doc = other ? factsInVersion(other, which) : readFacts(which, content, { inspect, bytes })
-    if (sharedKey !== undefined && canShareFacts(doc)) shared.set(sharedKey, doc)
-    if (key !== undefined) cache?.set(key, doc, { sharedKey })
+    const doc = readFacts(which, content, { inspect, bytes: identified?.bytes })
+    if (identified !== undefined) cache.add(identified, doc)
     return doc
   }
 
@@ -45,21 +39,16 @@ export function createDocReader(
 
   function outline(which: DocumentIdentity): Doc {
     const isCommitted = blobIdOf(content, which.source) !== undefined
-    const { sharedKey, identity } = isCommitted ? identify(which) : {}
+    const sharedKey = isCommitted ? cache.identify(which)?.sharedKey : undefined
     const other = sharedKey === undefined ? undefined : outlines.get(sharedKey)
-    if (other !== undefined && identity !== undefined) return factsInVersion(other, identity)
+    if (other !== undefined) return factsInVersion(other, which)
     // Faster than hashing the file and reading its cache entry.
     const doc = outlineDoc(readInput(content, which), content)
     if (doc !== undefined && sharedKey !== undefined) outlines.set(sharedKey, doc)
-    return doc ?? find(which)
+    return doc ?? read(which)
   }
 
-  return {
-    save: () => cache?.save(),
-    close: () => cache?.close(),
-    read: find,
-    outline,
-  }
+  return { save: cache.save, close: cache.close, read, outline }
 }
 
 /** @returns A function that reads all documents of a site with one reader, and closes its cache. */

@@ -84,6 +84,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   build: [
     'shared',
     'process',
+    'disk',
     'config',
     'diagnostics',
     'output',

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openStore } from '../../src/cache/openStore.ts'
 import { makeFolders } from '../../src/disk/makeFolders.ts'
+import { openStore } from '../../src/disk/store/openStore.ts'
 import { temporaryFolder } from '../files/git/openRepo.ts'
 
 test('missing parents are created, and existing folders stay', () => {

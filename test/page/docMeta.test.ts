@@ -8,7 +8,7 @@ const COMMIT = 'b'.repeat(40)
 
 function committed(source: Partial<CommittedSource>): CommittedSource {
   const path = `${source.sitePrefix ?? ''}docs/a b.md`
-  const store = { repository: '/repository', folder: undefined }
+  const store = { repository: '/repository', folder: '' }
   const base = { ref: 'v1.0', commit: COMMIT, folder: 'old', sitePrefix: '', id: 'a'.repeat(40) }
   return { kind: 'commit', ...base, path, store, ...source }
 }

@@ -6,14 +6,8 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  bestEffort,
-  hashOf,
-  hashOfTextFile,
-  hashOfTool,
-  installedPackages,
-  versionsOf,
-} from '../../cache/index.ts'
+import { hashOf, hashOfTextFile, hashOfTool, installedPackages, versionsOf } from '../../cache/index.ts'
+import { bestEffort } from '../../disk/index.ts'
 import type { DiscoveredFiles } from '../../files/index.ts'
 import { isCompiled, toolRoot } from '../../process/index.ts'
 import { isAskAddress } from '../../shared/search/searchAsk.ts'

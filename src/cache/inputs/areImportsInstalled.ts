@@ -5,7 +5,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { bestEffort } from '../bestEffort.ts'
+import { bestEffort } from '../../disk/index.ts'
 import { foldersAbove } from './foldersAbove.ts'
 import { importedNames } from './importedNames.ts'
 

@@ -6,9 +6,8 @@
  */
 import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { isWithin } from '../../disk/index.ts'
+import { bestEffort, isWithin } from '../../disk/index.ts'
 import { toolRoot } from '../../process/index.ts'
-import { bestEffort } from '../bestEffort.ts'
 import { hashOf, hashOfFile } from '../hashOf.ts'
 import { allFoldersAbove } from './foldersAbove.ts'
 import { LOCK_FILES } from './pluginState.ts'

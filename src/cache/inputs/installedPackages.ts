@@ -1,7 +1,7 @@
 /** Finds the installed direct and indirect dependencies of a package, with their versions. */
 import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { bestEffort } from '../bestEffort.ts'
+import { bestEffort } from '../../disk/index.ts'
 
 type Ranges = Readonly<Record<string, string>>
 

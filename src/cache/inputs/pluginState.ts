@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { bestEffort } from '../../disk/index.ts'
 import type { ContentOptions } from '../../markdown/index.ts'
 import type { FileReads } from '../../shared/site/fileReads.ts'
-import { bestEffort } from '../bestEffort.ts'
 import { hashOf, hashOfFile } from '../hashOf.ts'
 import { areImportsInstalled } from './areImportsInstalled.ts'
 import { environmentOf } from './environmentOf.ts'

@@ -1,5 +1,5 @@
 /** Results of checking one address of another site. */
-import { openStore, type Store } from '../../cache/index.ts'
+import { openStore, type Store } from '../../disk/index.ts'
 import { DAY_MS } from '../../shared/constants.ts'
 
 /** Whether a page has an id. `unknown`: scripts may add it, or the page could not be read. */

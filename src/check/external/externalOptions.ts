@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net'
-import type { Store } from '../../cache/index.ts'
+import type { Store } from '../../disk/index.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { Answer } from './answer.ts'
 import type { Clock } from './hostLimiter.ts'

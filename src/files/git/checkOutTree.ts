@@ -9,8 +9,9 @@ import { folderOf } from '../../shared/addresses/urls.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { openRepository, type Repository } from './findRepository.ts'
 import { linkModules } from './linkModules.ts'
+import { entriesOfTree, listTree } from './objects/listTree.ts'
 import { resolveCommit } from './resolveCommit.ts'
-import { git, splitNul } from './runGit.ts'
+import { git } from './runGit.ts'
 
 export interface EarlierTree {
   /** Absolute folder of the site in the earlier tree. */
@@ -63,11 +64,8 @@ async function writeFiles({ root, prefix }: Repository, commit: string, work: st
   const tree = path.join(work, 'tree')
   const index = path.join(work, 'index')
   const env = { GIT_INDEX_FILE: index }
-  // Omits submodules (mode 160000), which are not files.
-  const names = splitNul(await git(root, ['ls-tree', '-r', '-z', '--full-tree', commit])).flatMap((entry) => {
-    const [metadata = '', ...name] = entry.split('\t')
-    return metadata.split(' ')[1] === 'blob' ? [name.join('\t')] : []
-  })
+  const entries = entriesOfTree(await listTree(root, commit, []))
+  const names = entries.flatMap((entry) => (entry.kind === 'submodule' ? [] : [entry.path]))
   if (!names.some((name) => name.startsWith(prefix))) {
     throw new NotInCommitError(
       `The site's folder "${prefix.slice(0, -1)}" is not in commit ${commit.slice(0, 10)}`,

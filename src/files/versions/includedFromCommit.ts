@@ -78,5 +78,5 @@ function findEntry({ commit, store }: CommittedSource, path: string): TreeEntry 
 export function findOutside(document: CommittedSource, path: string): CommittedSource | undefined {
   const entry = findEntry(document, path)
   if (entry?.path !== path || entry.kind !== 'file') return undefined
-  return { ...document, path, id: entry.id, part: undefined, json: undefined }
+  return { ...document, path, id: entry.id, json: undefined }
 }

@@ -13,8 +13,7 @@ import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
 import { archiveFolders } from '../../shared/site/listVersions.ts'
 import { versionFolderOf, versionSidebarsOf } from '../../shared/site/versionLayout.ts'
 import { foldersOfSite, nestedPrefixes, toPrefix } from '../findDocs.ts'
-import { listTreeWithCache } from '../git/objects/listTreeWithCache.ts'
-import { packBlobs } from '../git/objects/packBlobs.ts'
+import { copyObjects, listStoredTree, openObjects } from '../git/objects/objectStore.ts'
 import type { ResolvedRef } from '../git/objects/resolveRefs.ts'
 import { createPublishRule, publishSettingsOf } from '../publishRule.ts'
 import {
@@ -34,8 +33,8 @@ export interface MountedVersions {
 }
 
 interface MountOptions {
-  /** Absolute folder for contents of objects; undefined without a cache. */
-  readonly objectsFolder: string | undefined
+  /** Absolute folder of the store with contents of objects. */
+  readonly objectsFolder: string
   /** Absolute folder in the repository with the commits, if the site is a copy elsewhere. */
   readonly repositoryDir?: string | undefined
 }
@@ -70,6 +69,7 @@ export async function mountVersions(
   const { repository, commits, mistakes } = await findCommits(versions, repositoryDir)
   if (repository === undefined) return { ...NOTHING, mistakes }
   const store: ObjectStore = { repository: repository.root, folder: objectsFolder }
+  const objects = openObjects(objectsFolder)
   const publish = createPublishRule(publishSettingsOf(config))
   const { root, prefix: sitePrefix } = repository
 
@@ -85,12 +85,7 @@ export async function mountVersions(
       return failed(`The version has the folder "${folder}" too; remove the folder or the key`)
     const prefix = sitePrefix + toPrefix(options.path)
     const sidebars = sidebarsNames(options).map((file) => sitePrefix + file)
-    const entries = await listTreeWithCache(
-      objectsFolder,
-      root,
-      commit,
-      prefix === '' ? [] : [prefix, ...sidebars],
-    )
+    const entries = await listStoredTree(objects, root, commit, prefix === '' ? [] : [prefix, ...sidebars])
     const nested = nestedPrefixes(options.path, foldersOfSite(config, archiveFolders(config)))
     const isForeign = (source: string) => nested.some((other) => source.startsWith(other))
     const tree = mountTree(entries, {
@@ -137,23 +132,23 @@ export async function mountVersions(
     return { files: [...tree.files, ...ofSidebars], diagnostics: tree.diagnostics, mistakes: [] }
   }
 
-  const mounted = await Promise.all(
-    versions.flatMap((version) => {
-      const found = commits.get(version.ref)
-      return found === undefined ? [] : [mount(version, found)]
-    }),
-  )
-  const files = mounted.flatMap((version) => version.files)
-  const texts = new Set(files.filter(([source]) => TEXT.test(source)).map(([, { id }]) => id))
-  const parts = await packBlobs(store, texts)
-  return {
-    added: new Map(
-      files.map(([source, file]) => {
-        const part = parts.get(file.id)
-        return [source, part === undefined ? file : { ...file, part }]
+  try {
+    const mounted = await Promise.all(
+      versions.flatMap((version) => {
+        const found = commits.get(version.ref)
+        return found === undefined ? [] : [mount(version, found)]
       }),
-    ),
-    diagnostics: mounted.flatMap((version) => version.diagnostics),
-    mistakes: [...mistakes, ...mounted.flatMap((version) => version.mistakes)],
+    )
+    const files = mounted.flatMap((version) => version.files)
+    const texts = new Set(files.filter(([source]) => TEXT.test(source)).map(([, { id }]) => id))
+    await copyObjects(objects, root, texts)
+    objects.save()
+    return {
+      added: new Map(files),
+      diagnostics: mounted.flatMap((version) => version.diagnostics),
+      mistakes: [...mistakes, ...mounted.flatMap((version) => version.mistakes)],
+    }
+  } finally {
+    objects.close()
   }
 }

@@ -14,17 +14,8 @@ export interface PluginSource {
 export interface ObjectStore {
   /** Root of the work tree. */
   readonly repository: string
-  /** Contents of objects that were read before. Undefined without a cache. */
-  readonly folder: string | undefined
-}
-
-/** Contents of an object in a file of a store, or without a store in memory that all threads share. */
-export interface StoredPart {
-  /** Absolute path of the file. */
-  readonly from: string | SharedArrayBuffer
-  /** In bytes, like the length. */
-  readonly offset: number
-  readonly length: number
+  /** Folder of the store with contents of objects. */
+  readonly folder: string
 }
 
 /** A file of a commit. */
@@ -45,8 +36,6 @@ export interface CommittedSource {
   /** Id of the object with the contents. */
   readonly id: string
   readonly store: ObjectStore
-  /** Where a copy of the contents is. Without it, or when it is damaged, the store and git have them. */
-  readonly part?: StoredPart | undefined
   /** For sidebars that are literals of code: their value, which is read instead of the object. */
   readonly json?: string | undefined
 }

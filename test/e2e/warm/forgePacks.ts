@@ -6,7 +6,7 @@ import { Hash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { vi } from 'vitest'
-import { createPackWriter, openPackFile } from '../../../src/cache/packFile.ts'
+import { createPackWriter, openPackFile } from '../../../src/disk/store/packFile.ts'
 
 /** What the hash of an index begins with. */
 const OWNER = /^xpre-docs pack \d+\0(.*)\0$/s

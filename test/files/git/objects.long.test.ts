@@ -1,24 +1,13 @@
 /** Files of commits, read from the object database of real repositories (DOC-3). */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openRepository } from '../../../src/files/git/findRepository.ts'
 import { createBatchReader } from '../../../src/files/git/objects/createBatchReader.ts'
-import { fetchBlobs } from '../../../src/files/git/objects/fetchBlobs.ts'
-import { listTree } from '../../../src/files/git/objects/listTree.ts'
-import { listTreeWithCache } from '../../../src/files/git/objects/listTreeWithCache.ts'
+import { entriesOfTree, listTree } from '../../../src/files/git/objects/listTree.ts'
 import { blobId } from '../../../src/files/git/objects/objectId.ts'
-import { packBlobs } from '../../../src/files/git/objects/packBlobs.ts'
-import { fileOfBlob, readBlob, readStoredBlob } from '../../../src/files/git/objects/readBlob.ts'
+import { listStoredTree, openObjects, storeObjects } from '../../../src/files/git/objects/objectStore.ts'
+import { readBlob } from '../../../src/files/git/objects/readBlob.ts'
 import { adviseMissingRef, resolveRefs } from '../../../src/files/git/objects/resolveRefs.ts'
 import { runGit } from '../../../src/files/git/runGit.ts'
 import { openRepo, page, type Repo, repoAt, runIn, shallowClone, temporaryFolder } from './openRepo.ts'
@@ -37,7 +26,20 @@ function tagged(): Repo {
   return repo
 }
 
-const storeOf = (repo: Repo) => ({ repository: repo.dir, folder: path.join(temporaryFolder(), 'objects') })
+const storeOf = (repo: Repo) => ({ repository: repo.dir, folder: path.join(temporaryFolder(), 'cache') })
+
+/** The only file of a store. */
+function fileOf({ folder }: { readonly folder: string }): string {
+  const names = readdirSync(folder)
+  expect(names).toEqual([expect.stringMatching(/^git-objects-[\da-f]+\.pack$/)])
+  return path.join(folder, names[0] ?? '')
+}
+
+const entriesOf = async (...tree: Parameters<typeof listTree>) => entriesOfTree(await listTree(...tree))
+
+/** Replaces each text by one of the same length. */
+const replaceIn = (file: string, from: string, to: string) =>
+  writeFileSync(file, readFileSync(file, 'latin1').replaceAll(from, to), 'latin1')
 
 describe('DOC-3: refs', () => {
   test('tags, annotated tags, branches, commits and expressions are resolved to commits', async () => {
@@ -114,7 +116,7 @@ describe('DOC-3: trees', () => {
     const link = repo.git('rev-parse', 'HEAD:docs/a.md')
     repo.git('update-index', '--add', '--cacheinfo', `120000,${link},docs/link.md`)
     repo.git('commit', '--quiet', '--message', 'Links')
-    const entries = await listTree(repo.dir, repo.git('rev-parse', 'HEAD'), ['docs'])
+    const entries = await entriesOf(repo.dir, repo.git('rev-parse', 'HEAD'), ['docs'])
     expect(entries.map(({ path: name, kind }) => [name, kind])).toEqual([
       ['docs/a.md', 'file'],
       ['docs/empty.md', 'file'],
@@ -130,32 +132,36 @@ describe('DOC-3: trees', () => {
     const names = ['docs/a b.md', 'docs/line\nbreak.md', 'docs/tab\there.md', 'docs/"q".md', 'docs/ä日.md']
     repo.write(Object.fromEntries(names.map((name) => [name, page(name)])))
     repo.commit()
-    const entries = await listTree(repo.dir, repo.git('rev-parse', 'HEAD'), ['docs'])
+    const entries = await entriesOf(repo.dir, repo.git('rev-parse', 'HEAD'), ['docs'])
     expect(entries.map((entry) => entry.path).sort()).toEqual([...names].sort())
   })
 
   test.each([
     ['kept', () => {}, false],
-    [
-      'damaged',
-      (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('a.md', 'b.md')),
-      true,
-    ],
+    ['damaged', (file: string) => replaceIn(file, 'docs/a.md', 'docs/b.md'), true],
     ['missing', (file: string) => rmSync(file), true],
   ])('a list of an earlier run that is %s', async (_, damage, needsGit) => {
     const repo = tagged()
     repo.write({ 'docs/line\nbreak.md': page('L') })
     const commit = repo.commit()
-    const folder = temporaryFolder()
-    const list = () => listTreeWithCache(folder, repo.dir, commit, ['docs'])
-    const entries = await listTree(repo.dir, commit, ['docs'])
+    const objects = storeOf(repo)
+    async function list() {
+      const store = openObjects(objects.folder)
+      try {
+        const entries = await listStoredTree(store, repo.dir, commit, ['docs'])
+        expect(store.save()).toBe(true)
+        return entries
+      } finally {
+        store.close()
+      }
+    }
+    const entries = await entriesOf(repo.dir, commit, ['docs'])
     expect(await list()).toEqual(entries)
-    const [name = ''] = readdirSync(folder)
-    damage(path.join(folder, name))
+    damage(fileOf(objects))
     expect(await list()).toEqual(entries)
     rmSync(path.join(repo.dir, '.git'), { recursive: true })
     expect(await list()).toEqual(entries)
-    damage(path.join(folder, name))
+    damage(fileOf(objects))
     if (needsGit) await expect(list()).rejects.toThrow('no git repository')
     else expect(await list()).toEqual(entries)
   })
@@ -163,8 +169,8 @@ describe('DOC-3: trees', () => {
   test('a path is literal, and a missing one has no entries', async () => {
     const repo = tagged()
     const commit = repo.git('rev-parse', 'HEAD')
-    expect(await listTree(repo.dir, commit, ['d*'])).toEqual([])
-    expect(await listTree(repo.dir, commit, ['other'])).toEqual([])
+    expect(await entriesOf(repo.dir, commit, ['d*'])).toEqual([])
+    expect(await entriesOf(repo.dir, commit, ['other'])).toEqual([])
   })
 })
 
@@ -194,30 +200,28 @@ describe('DOC-3: clones without contents', () => {
     return { repo, clone, ids, texts: names.map((name) => page(`Old ${name}`)) }
   }
 
-  test.each(['texts', 'images'])(
-    'all %s are fetched with one connection, which changes no ref',
-    async (kind) => {
-      const { repo, clone, ids, texts } = cloned()
-      const before = connectionsOf(clone)
-      const state = () => [clone.git('for-each-ref'), clone.git('status', '--porcelain')]
-      const stateBefore = state()
-      const store = storeOf(clone)
-      const parts = kind === 'texts' ? await packBlobs(store, new Set(ids)) : new Map()
-      if (kind === 'images') await fetchBlobs(store, new Set(ids))
-      expect(connectionsOf(clone)).toBe(before + 1)
-      expect(state()).toEqual(stateBefore)
-      expect(existsSync(path.join(clone.dir, '.git/FETCH_HEAD'))).toBe(false)
-      rmSync(repo.dir, { recursive: true })
-      expect(ids.map((id) => String(readBlob({ store, id, part: parts.get(id) })))).toEqual(texts)
-      // All objects are there now, so that an empty cache needs no connection.
-      expect((await packBlobs(storeOf(clone), new Set(ids))).size).toBe(ids.length)
-    },
-  )
+  test('all files are fetched with one connection, which changes no ref', async () => {
+    const { repo, clone, ids, texts } = cloned()
+    const before = connectionsOf(clone)
+    const state = () => [clone.git('for-each-ref'), clone.git('status', '--porcelain')]
+    const stateBefore = state()
+    const store = storeOf(clone)
+    await storeObjects(store, new Set(ids))
+    expect(connectionsOf(clone)).toBe(before + 1)
+    expect(state()).toEqual(stateBefore)
+    expect(existsSync(path.join(clone.dir, '.git/FETCH_HEAD'))).toBe(false)
+    rmSync(repo.dir, { recursive: true })
+    expect(ids.map((id) => String(readBlob({ store, id })))).toEqual(texts)
+    // All objects are there now, so that an empty cache needs no connection.
+    const other = storeOf(clone)
+    await storeObjects(other, new Set(ids))
+    expect(ids.map((id) => String(readBlob({ store: other, id })))).toEqual(texts)
+  })
 
   test('a remote that cannot be reached is an error that says what to do', async () => {
     const { repo, clone, ids } = cloned()
     rmSync(repo.dir, { recursive: true })
-    await expect(packBlobs(storeOf(clone), new Set(ids))).rejects.toMatchObject({
+    await expect(storeObjects(storeOf(clone), new Set(ids))).rejects.toMatchObject({
       message: expect.stringMatching(/^git fetch failed: /),
       hint: 'this clone has no contents of earlier commits; connect to "origin", or clone without --filter',
     })
@@ -248,11 +252,11 @@ describe('DOC-3: objects', () => {
     expect(blobId(BINARY, format)).toBe(runIn(dir, 'hash-object', '--no-filters', 'a.bin'))
   })
 
-  test('all objects are fetched with one process, and read without git afterwards', async () => {
+  test('all objects are copied with one process, and read without git afterwards', async () => {
     const repo = tagged()
     const store = storeOf(repo)
-    const entries = await listTree(repo.dir, repo.git('rev-parse', 'HEAD'), ['docs'])
-    await fetchBlobs(store, new Set(entries.map(({ id }) => id)))
+    const entries = await entriesOf(repo.dir, repo.git('rev-parse', 'HEAD'), ['docs'])
+    await storeObjects(store, new Set(entries.map(({ id }) => id)))
     rmSync(path.join(repo.dir, '.git'), { recursive: true })
     const contents = entries.map(({ id }) => readBlob({ store, id }))
     expect(contents.map(String)).toEqual([page('B'), '', String(BINARY)])
@@ -261,18 +265,43 @@ describe('DOC-3: objects', () => {
 
   test.each([
     ['missing', (file: string) => rmSync(file)],
-    ['changed', (file: string) => writeFileSync(file, 'other')],
-    ['cut off', (file: string) => writeFileSync(file, page('B').slice(0, 20))],
+    ['damaged', (file: string) => replaceIn(file, 'B', 'C')],
+    ['cut off', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20))],
     ['empty', (file: string) => writeFileSync(file, '')],
-  ])('a stored object that is %s is read from git again', async (_, damage) => {
+  ])('an object in a store that is %s is read from git', async (_, damage) => {
     const repo = tagged()
     const store = storeOf(repo)
     const id = repo.git('rev-parse', 'HEAD:docs/a.md')
-    await fetchBlobs(store, new Set([id]))
-    damage(fileOfBlob(store.folder, id))
-    expect(readStoredBlob(store, id)).toBeUndefined()
+    await storeObjects(store, new Set([id]))
+    damage(fileOf(store))
     expect(String(readBlob({ store, id }))).toBe(page('B'))
-    expect(String(readStoredBlob(store, id))).toBe(page('B'))
+    expect(String(readBlob({ store: { ...store, repository: repo.dir }, id }))).toBe(page('B'))
+  })
+
+  test('a store that is written again is read again', async () => {
+    const repo = tagged()
+    const store = storeOf(repo)
+    const [first = '', second = ''] = ['v1.0:docs/a.md', 'HEAD:docs/a.md'].map((name) =>
+      repo.git('rev-parse', name),
+    )
+    await storeObjects(store, new Set([first]))
+    expect(String(readBlob({ store, id: first }))).toBe(page('A'))
+    utimesSync(fileOf(store), 1000, 1000)
+    await storeObjects(store, new Set([second]))
+    rmSync(path.join(repo.dir, '.git'), { recursive: true })
+    expect(String(readBlob({ store, id: second }))).toBe(page('B'))
+    // Objects that a run does not need stay for some days.
+    expect(String(readBlob({ store, id: first }))).toBe(page('A'))
+  })
+
+  test('a store that has all objects is not written again', async () => {
+    const repo = tagged()
+    const store = storeOf(repo)
+    const ids = new Set([repo.git('rev-parse', 'HEAD:docs/a.md')])
+    await storeObjects(store, ids)
+    const before = statSync(fileOf(store)).ino
+    await storeObjects(store, ids)
+    expect(statSync(fileOf(store)).ino).toBe(before)
   })
 
   test('without a folder that can be written, objects are read from git', async () => {
@@ -280,7 +309,7 @@ describe('DOC-3: objects', () => {
     writeFileSync(path.join(repo.dir, 'file'), '')
     const store = { repository: repo.dir, folder: path.join(repo.dir, 'file') }
     const id = repo.git('rev-parse', 'HEAD:docs/a.md')
-    await fetchBlobs(store, new Set([id]))
+    await storeObjects(store, new Set([id]))
     expect(String(readBlob({ store, id }))).toBe(page('B'))
   })
 
@@ -288,125 +317,6 @@ describe('DOC-3: objects', () => {
     const repo = tagged()
     const unknown = '0123456789012345678901234567890123456789'
     expect(() => readBlob({ store: storeOf(repo), id: unknown })).toThrow('git has no object')
-  })
-
-  test('old objects that are not used any more are removed when new ones are fetched', async () => {
-    const repo = tagged()
-    const store = storeOf(repo)
-    const [old, used, added] = ['v1.0:docs/a.md', 'HEAD:docs/empty.md', 'HEAD:docs/a.md'].map((name) =>
-      repo.git('rev-parse', name),
-    )
-    if (old === undefined || used === undefined || added === undefined) throw new Error('no objects')
-    await fetchBlobs(store, new Set([old, used]))
-    for (const id of [old, used]) utimesSync(fileOfBlob(store.folder, id), 1000, 1000)
-    await fetchBlobs(store, new Set([added]), new Set([added, used]))
-    expect([old, used, added].map((id) => existsSync(fileOfBlob(store.folder, id)))).toEqual([
-      false,
-      true,
-      true,
-    ])
-    expect(statSync(fileOfBlob(store.folder, used)).mtimeMs).toBe(1_000_000)
-  })
-
-  test('a pack has many objects in one file, and the next one takes over what it has', async () => {
-    const repo = tagged()
-    const store = storeOf(repo)
-    const [first, second, third] = ['v1.0:docs/a.md', 'HEAD:docs/a.md', 'HEAD:docs/empty.md'].map((name) =>
-      repo.git('rev-parse', name),
-    )
-    if (first === undefined || second === undefined || third === undefined) throw new Error('no objects')
-    const before = await packBlobs(store, new Set([first, third]))
-    expect(await packBlobs(store, new Set([third, first]))).toEqual(before)
-    const after = await packBlobs(store, new Set([second, third]))
-    repo.git('tag', '--delete', 'v2.0')
-    rmSync(path.join(repo.dir, '.git'), { recursive: true })
-    const textOf = (parts: typeof before, id: string) => String(readBlob({ store, id, part: parts.get(id) }))
-    expect([textOf(before, first), textOf(after, second), textOf(after, third)]).toEqual([
-      page('A'),
-      page('B'),
-      '',
-    ])
-    // Without git, only the packs can have them.
-    const last = await packBlobs(store, new Set([first, second]))
-    expect([textOf(last, first), textOf(last, second)]).toEqual([page('A'), page('B')])
-  })
-
-  test.each([
-    ['damaged', (file: string) => writeFileSync(file, 'x'.repeat(5_000))],
-    ['cut off', (file: string) => writeFileSync(file, 'x')],
-    ['missing', (file: string) => rmSync(file)],
-  ])('a pack that is %s is read from git again', async (_, damage) => {
-    const repo = tagged()
-    const store = storeOf(repo)
-    const id = repo.git('rev-parse', 'HEAD:docs/a.md')
-    const part = (await packBlobs(store, new Set([id]))).get(id)
-    damage(String(part?.from))
-    expect(String(readBlob({ store, id, part }))).toBe(page('B'))
-    const again = (await packBlobs(store, new Set([id]))).get(id)
-    expect(String(readBlob({ store, id, part: again }))).toBe(page('B'))
-  })
-
-  test('without a folder, the pack is in memory', async () => {
-    const repo = tagged()
-    const store = { repository: repo.dir, folder: undefined }
-    const ids = ['HEAD:docs/a.md', 'HEAD:docs/img.png', 'HEAD:docs/empty.md'].map((name) =>
-      repo.git('rev-parse', name),
-    )
-    const parts = await packBlobs(store, new Set(ids))
-    const [other = ''] = [repo.git('rev-parse', 'v1.0:docs/a.md')]
-    expect(String(readBlob({ store, id: other }))).toBe(page('A'))
-    rmSync(path.join(repo.dir, '.git'), { recursive: true })
-    const contents = ids.map((id) => readBlob({ store, id, part: parts.get(id) }))
-    expect(contents).toEqual([Buffer.from(page('B')), BINARY, Buffer.from('')])
-  })
-
-  test('after a failure of the disk, the pack is in memory and leaves no files', async () => {
-    const repo = tagged()
-    const store = storeOf(repo)
-    const ids = new Set([repo.git('rev-parse', 'HEAD:docs/a.md')])
-    await packBlobs(store, ids)
-    const names = readdirSync(store.folder)
-    const [index = ''] = names.filter((name) => name.endsWith('.json'))
-    for (const name of names) rmSync(path.join(store.folder, name))
-    // A file cannot replace a folder.
-    mkdirSync(path.join(store.folder, index, 'full'), { recursive: true })
-    const [[id, part] = ['', undefined]] = await packBlobs(store, ids)
-    expect(part?.from).toBeInstanceOf(SharedArrayBuffer)
-    expect(String(readBlob({ store, id, part }))).toBe(page('B'))
-    expect(readdirSync(store.folder)).toEqual([index])
-  })
-
-  test('a pack that is used counts as new', async () => {
-    const repo = tagged()
-    const store = storeOf(repo)
-    const ids = new Set([repo.git('rev-parse', 'HEAD:docs/a.md')])
-    await packBlobs(store, ids)
-    const files = readdirSync(store.folder).map((name) => path.join(store.folder, name))
-    for (const file of files) utimesSync(file, 1000, 1000)
-    await packBlobs(store, ids)
-    expect(files.filter((file) => statSync(file).mtimeMs < 2_000_000)).toEqual([])
-  })
-
-  test('old packs are removed, and the newest stay', async () => {
-    const repo = tagged()
-    const store = storeOf(repo)
-    const ids = Array.from({ length: 8 }, (_, index) => {
-      repo.write({ 'n.md': `${index}` })
-      return runIn(repo.dir, 'hash-object', '-w', 'n.md')
-    })
-    for (const [index, id] of ids.entries()) {
-      const part = (await packBlobs(store, new Set([id]))).get(id)
-      for (const file of [
-        String(part?.from),
-        ...readdirSync(store.folder)
-          .filter((name) => name.endsWith('.json'))
-          .map((name) => path.join(store.folder, name)),
-      ])
-        utimesSync(file, 1000 + index, 1000 + index)
-    }
-    const left = readdirSync(store.folder)
-    expect(left.filter((name) => name.endsWith('.json'))).toHaveLength(4)
-    expect(left.filter((name) => name.endsWith('.pack')).length).toBeLessThanOrEqual(5)
   })
 
   test('the output of git is read in chunks of any size', () => {

@@ -33,11 +33,7 @@ export const entriesOfTree = (output: string): readonly TreeEntry[] =>
  * @param root Absolute root of the work tree.
  * @param commit Full id.
  * @param paths Files and folders from the root of the repository, taken literally. A missing one has no entries.
+ * @returns Input of `entriesOfTree`.
  */
-export async function listTree(
-  root: string,
-  commit: string,
-  paths: readonly string[],
-): Promise<readonly TreeEntry[]> {
-  return entriesOfTree(await git(root, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]))
-}
+export const listTree = (root: string, commit: string, paths: readonly string[]): Promise<string> =>
+  git(root, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths])

@@ -11,6 +11,3 @@ export const formatOfId = (id: string): ObjectFormat => (id.length === SHA1_DIGI
 /** Id that git gives to a file with these contents. */
 export const blobId = (bytes: Uint8Array, format: ObjectFormat): string =>
   createHash(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
-
-/** Hash of a text, for names of files in a store. */
-export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,67 +1,40 @@
-/**
- * Reads files of commits, on any thread. The folder of a store has the contents of objects that were read before, in
- * packs, or in a file with the name of its id. Contents that do not match their id are read from git again, so a
- * damaged folder costs time only.
- */
-import { closeSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+/** Reads files of commits, on any thread: from their store, or from git. */
+import { statSync } from 'node:fs'
+import { bestEffort, type Store } from '../../../disk/index.ts'
 import { ReadError } from '../../../shared/errors/readError.ts'
-import type { CommittedSource, ObjectStore, StoredPart } from '../../../shared/site/addedSource.ts'
+import type { CommittedSource, ObjectStore } from '../../../shared/site/addedSource.ts'
 import { runGitSync } from '../runGit.ts'
-import { blobId, formatOfId } from './objectId.ts'
+import { openObjects } from './objectStore.ts'
 
-/** Letters of the first part of an id, which is the folder of its file, as in git. */
-const FOLDER_DIGITS = 2
-
-/** Absolute path of the file that may have the contents of an object. */
-export const fileOfBlob = (folder: string, id: string): string =>
-  path.join(folder, id.slice(0, FOLDER_DIGITS), id.slice(FOLDER_DIGITS))
-
-/** @returns Undefined for a missing or damaged part. */
-export function readPart({ from, offset, length }: StoredPart, id: string): Buffer | undefined {
-  // A copy: not all functions accept shared memory.
-  if (typeof from !== 'string') return Buffer.from(new Uint8Array(from, offset, length))
-  try {
-    const descriptor = openSync(from, 'r')
-    try {
-      const bytes = Buffer.alloc(length)
-      readSync(descriptor, bytes, 0, length, offset)
-      return blobId(bytes, formatOfId(id)) === id ? bytes : undefined
-    } finally {
-      closeSync(descriptor)
-    }
-  } catch {
-    return undefined
-  }
+interface OpenedStore {
+  readonly folder: string
+  readonly store: Store
+  /** Time at which the file was written, in milliseconds; undefined for a missing file. */
+  readonly writtenAt: number | undefined
 }
 
-/** @returns Undefined for a missing or damaged file. */
-export function readStoredBlob({ folder }: ObjectStore, id: string): Buffer | undefined {
-  if (folder === undefined) return undefined
-  try {
-    const bytes = readFileSync(fileOfBlob(folder, id))
-    return blobId(bytes, formatOfId(id)) === id ? bytes : undefined
-  } catch {
-    return undefined
-  }
-}
+/** The store that this thread has read last. */
+let opened: OpenedStore | undefined
 
-/** A failure costs time only: the object is read from git again. Readers compare the contents with the id. */
-export function storeBlob({ folder }: ObjectStore, id: string, bytes: Uint8Array): void {
-  if (folder === undefined) return
-  const file = fileOfBlob(folder, id)
-  try {
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, bytes)
-  } catch {}
+const writtenAt = (file: string): number | undefined => bestEffort(() => statSync(file).mtimeMs)
+
+/** @returns Undefined for a missing or damaged object. */
+function findStored({ folder }: ObjectStore, id: string): Uint8Array | undefined {
+  const found = opened?.folder === folder ? opened.store.get(id) : undefined
+  if (found !== undefined) return found
+  if (opened?.folder === folder && opened.writtenAt === writtenAt(opened.store.file)) return undefined
+  opened?.store.close()
+  const store = openObjects(folder)
+  opened = { folder, store, writtenAt: writtenAt(store.file) }
+  return store.get(id)
 }
 
 /** @throws {ReadError} when git cannot read the object either. */
-export function readBlob({ store, id, part }: Pick<CommittedSource, 'store' | 'id' | 'part'>): Buffer {
-  const stored = (part && readPart(part, id)) ?? readStoredBlob(store, id)
-  if (stored !== undefined) return stored
+export function readBlob({ store, id }: Pick<CommittedSource, 'store' | 'id'>): Buffer {
+  const stored = findStored(store, id)
+  // A copy: the store returns a part of a larger buffer.
+  if (stored !== undefined) return Buffer.from(stored)
   const bytes = runGitSync(store.repository, ['cat-file', 'blob', id])
   if (bytes === undefined) throw new ReadError(`cannot be read: git has no object ${id}`)
-  storeBlob(store, id, bytes)
   return bytes
 }

@@ -4,7 +4,7 @@ import type { Repository } from '../findRepository.ts'
 import { git, runGit } from '../runGit.ts'
 
 /** A name that can be written into a message and a shell command without quoting. */
-const PLAIN_REF = /^\w[\w./-]*$/
+export const PLAIN_REF: RegExp = /^\w[\w./-]*$/
 
 /** Branches of the host. A clone has a local branch only for those that were checked out. */
 const REMOTE = 'refs/remotes/origin/'
@@ -28,13 +28,13 @@ const branchesOf = (ref: string): readonly string[] => [
   REMOTE + ref,
 ]
 
-/** Names of objects that decide what a ref stands for. */
+/** Names of objects that decide what a ref stands for. Git has its own meaning of `HEAD`, which each remote has too. */
 const namesOf = (ref: string): readonly string[] =>
-  PLAIN_REF.test(ref) ? [ref, tagOf(ref), ...branchesOf(ref)] : [ref]
+  PLAIN_REF.test(ref) && ref !== 'HEAD' ? [ref, tagOf(ref), ...branchesOf(ref)] : [ref]
 
-/** A tag hides a branch of the same name. Git has its own meaning of `HEAD`, which each remote has too. */
+/** A tag hides a branch of the same name. */
 function branchOf(ref: string, exists: (name: string) => boolean): string | undefined {
-  if (ref === 'HEAD' || exists(tagOf(ref))) return undefined
+  if (exists(tagOf(ref))) return undefined
   return branchesOf(ref)
     .find(exists)
     ?.replace(/^refs\/(?:heads|remotes\/origin)\//, '')

@@ -4,17 +4,21 @@
  * A file that is damaged or of another version counts as empty, and a folder that cannot be written keeps the previous
  * file: a store costs time, and never fails a run.
  */
+import { hash } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { DAY_MS } from '../shared/constants.ts'
-import { bestEffort } from './bestEffort.ts'
-import { hashOf } from './hashOf.ts'
+import { DAY_MS } from '../../shared/constants.ts'
+import { bestEffort } from '../bestEffort.ts'
 import { createPackWriter, openPackFile, type PackWriter } from './packFile.ts'
 import { removeStaleFiles } from './temporaryFiles.ts'
 
 export interface Store {
+  /** Absolute path. The file may not exist. */
+  readonly file: string
   /** Whether there are no entries of earlier runs. */
   readonly isEmpty: boolean
+  /** Whether there is an entry, which counts as read. It may be damaged. */
+  has(key: string): boolean
   /** Do not modify the result. New entries are available until `save`, unless writing them to disk failed. */
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): void
@@ -62,7 +66,7 @@ export function openStore({
   now = Date.now(),
   maxBytes = MAX_BYTES,
 }: StoreOptions): Store {
-  const versionName = days === undefined ? '' : `-${hashOf(version).slice(0, VERSION_LENGTH)}`
+  const versionName = days === undefined ? '' : `-${hash('sha256', version).slice(0, VERSION_LENGTH)}`
   const file = path.join(folder, name + versionName + EXTENSION)
   const options = { file, owner: `${name} ${version}`, maxBytes }
   const today = days === undefined ? 0 : Math.floor(now / DAY_MS)
@@ -92,6 +96,13 @@ export function openStore({
     return bytes
   }
 
+  function has(key: string): boolean {
+    if (next?.entries.has(key)) return true
+    if (!previous.entries.has(key)) return false
+    used.add(key)
+    return true
+  }
+
   function copy(key: string, day: number): void {
     const entry = previous.entries.get(key)
     const bytes = entry && previous.read(entry)
@@ -119,7 +130,9 @@ export function openStore({
   }
 
   return {
+    file,
     isEmpty: previous.entries.size === 0,
+    has: (key) => !isClosed && has(key),
     get: (key) => (isClosed ? undefined : find(key)),
     set(key, bytes) {
       // The previous file may have the same bytes, as after rendering pages again whose output was removed.

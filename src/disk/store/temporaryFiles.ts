@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { isInUse } from '../process/index.ts'
-import { bestEffort } from './bestEffort.ts'
+import { isInUse } from '../../process/index.ts'
+import { bestEffort } from '../bestEffort.ts'
 
 /** Only packs, since other temporary files are small and the folder may contain files of other tools. */
 const TEMPORARY_PACK = /\.pack\.(\d+)-[\da-f]{8}\.tmp$/

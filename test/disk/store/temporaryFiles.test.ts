@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openStore } from '../../src/cache/openStore.ts'
-import { temporaryFolder } from '../helpers/openSite.ts'
+import { openStore } from '../../../src/disk/store/openStore.ts'
+import { temporaryFolder } from '../../helpers/openSite.ts'
 
 /** Id of a process that has exited. */
 const endedPid = (): number => spawnSync(process.execPath, ['-e', '']).pid

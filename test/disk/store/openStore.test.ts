@@ -2,13 +2,13 @@ import { closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openStore, type Store } from '../../src/cache/openStore.ts'
-import { createSearchIndex } from '../../src/search/index/createSearchIndex.ts'
-import { ENGLISH_LANGUAGE } from '../../src/search/index/languages/loadLanguage.ts'
-import type { SearchPage } from '../../src/search/index/preparePage.ts'
-import { DAY_MS } from '../../src/shared/constants.ts'
-import { runsOf } from '../helpers/longRuns.ts'
-import { temporaryFolder } from '../helpers/openSite.ts'
+import { openStore, type Store } from '../../../src/disk/store/openStore.ts'
+import { createSearchIndex } from '../../../src/search/index/createSearchIndex.ts'
+import { ENGLISH_LANGUAGE } from '../../../src/search/index/languages/loadLanguage.ts'
+import type { SearchPage } from '../../../src/search/index/preparePage.ts'
+import { DAY_MS } from '../../../src/shared/constants.ts'
+import { runsOf } from '../../helpers/longRuns.ts'
+import { temporaryFolder } from '../../helpers/openSite.ts'
 
 const open = (folder: string, changes: { version?: string; maxBytes?: number } = {}) =>
   openStore({ folder, name: 'search', version: 'a', ...changes })

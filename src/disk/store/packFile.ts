@@ -7,8 +7,8 @@
 import { createHash, hash as hashAtOnce } from 'node:crypto'
 import { closeSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { makeFolders } from '../disk/index.ts'
-import { bestEffort } from './bestEffort.ts'
+import { bestEffort } from '../bestEffort.ts'
+import { makeFolders } from '../makeFolders.ts'
 import { temporaryName } from './temporaryFiles.ts'
 
 /** Name of the layout, a part of the hash. */
