@@ -4,17 +4,13 @@
  * worktrees share.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { isFile } from '../../disk/index.ts'
+import { join, relative, resolve } from 'node:path'
+import { foldersAbove, isFile } from '../../disk/index.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 
 /** Root of the work tree that contains a folder, or undefined outside of any. */
-export function findGitRoot(folder: string): string | undefined {
-  for (let dir = folder; ; dir = dirname(dir)) {
-    if (existsSync(join(dir, '.git'))) return dir
-    if (dirname(dir) === dir) return undefined
-  }
-}
+export const findGitRoot = (folder: string): string | undefined =>
+  foldersAbove(folder).find((dir) => existsSync(join(dir, '.git')))
 
 /** Path from the root of the repository to a folder: '' for the root and outside of any repository, else ending with `/`. */
 export function findSitePrefix(siteDir: string): string {

@@ -3,8 +3,8 @@
  * that has one. Does not run git.
  */
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { isFile } from '../../disk/index.ts'
+import { join, relative, resolve } from 'node:path'
+import { foldersAbove, isFile } from '../../disk/index.ts'
 import type { RepositoryRemote } from '../../shared/addresses/repositoryRemote.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { findGitRoot } from './gitFolders.ts'
@@ -72,12 +72,12 @@ function findPackage(
   dir: string,
   top: string | undefined,
 ): (PackageRepository & { readonly folder: string }) | undefined {
-  for (let folder = dir; ; folder = dirname(folder)) {
+  for (const folder of foldersAbove(dir, top)) {
     const file = join(folder, 'package.json')
     const found = isFile(file) ? readPackage(file) : undefined
     if (found !== undefined) return { ...found, folder }
-    if (folder === top || dirname(folder) === folder) return undefined
   }
+  return undefined
 }
 
 /**
