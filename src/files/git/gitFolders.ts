@@ -18,11 +18,12 @@ export function findSitePrefix(siteDir: string): string {
   return folder === '' ? '' : `${folder}/`
 }
 
-function readTrimmedFile(file: string): string | undefined {
+/** Text of a file; '' for one that is missing or cannot be read. */
+export function readGitText(file: string): string {
   try {
-    return isFile(file) ? readFileSync(file, 'utf8').trim() : undefined
+    return isFile(file) ? readFileSync(file, 'utf8') : ''
   } catch {
-    return undefined
+    return ''
   }
 }
 
@@ -30,7 +31,7 @@ function readTrimmedFile(file: string): string | undefined {
 function gitFolderOf(root: string): string {
   const dotGit = join(root, '.git')
   if (!isFile(dotGit)) return dotGit
-  const [, target] = /^gitdir: *(.+)$/m.exec(readTrimmedFile(dotGit) ?? '') ?? []
+  const [, target] = /^gitdir: *(.+)$/m.exec(readGitText(dotGit).trim()) ?? []
   return target === undefined ? dotGit : resolve(root, target)
 }
 
@@ -40,8 +41,8 @@ function gitFolderOf(root: string): string {
  */
 export function gitFoldersOf(root: string): { readonly gitDir: string; readonly commonDir: string } {
   const gitDir = gitFolderOf(root)
-  const common = readTrimmedFile(join(gitDir, 'commondir'))
-  return { gitDir, commonDir: common === undefined ? gitDir : resolve(gitDir, common) }
+  const common = readGitText(join(gitDir, 'commondir')).trim()
+  return { gitDir, commonDir: resolve(gitDir, common) }
 }
 
 /**
