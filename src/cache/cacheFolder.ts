@@ -1,8 +1,8 @@
 /** Chooses the folder of a site's cache. */
-import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { bestEffort, isReachableFolder } from '../disk/index.ts'
+import { bestEffort, foldersAbove, isReachableFolder } from '../disk/index.ts'
+import { findGitRoot } from '../files/index.ts'
 import { hashOf } from './hashOf.ts'
 
 /** Name of the tool's folder in shared cache folders. */
@@ -23,16 +23,10 @@ interface Computer {
 }
 
 /** Returns the nearest folder with installed packages: the site folder or a parent folder in the same repository. */
-function findPackages(siteDir: string): string | undefined {
-  let dir = siteDir
-  for (let level = 0; level <= MAX_LEVELS; level += 1) {
-    if (isReachableFolder(path.join(dir, 'node_modules'))) return dir
-    const parent = path.dirname(dir)
-    if (existsSync(path.join(dir, '.git')) || parent === dir) return undefined
-    dir = parent
-  }
-  return undefined
-}
+const findPackages = (siteDir: string): string | undefined =>
+  foldersAbove(siteDir, findGitRoot(siteDir))
+    .slice(0, MAX_LEVELS + 1)
+    .find((dir) => isReachableFolder(path.join(dir, 'node_modules')))
 
 /** Ignores empty variables, and relative paths, which would depend on the working directory. */
 const absolute = (dir: string | undefined): string | undefined =>

@@ -6,6 +6,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CONFIG_NAMES, displayPath, findDefaultSite, isSiteFolder } from '../config/index.ts'
+import { foldersAbove } from '../disk/index.ts'
 import { findGitRoot } from '../files/index.ts'
 import { bareRootOf, siteAround } from '../project/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
@@ -97,12 +98,9 @@ export function bareTargetsOf(named: readonly NamedPath[], cwd: string): BareTar
 /** The nearest output folder of a build, from a folder upwards; not above the repository. */
 function outputAround(folder: string): string | undefined {
   const top = findGitRoot(folder)
-  const isOutput = (dir: string) => existsSync(path.join(dir, OUTPUT_MARKER))
-  if (isOutput(folder)) return folder
-  for (let dir = folder; dir !== top && dir !== path.dirname(dir); dir = path.dirname(dir)) {
-    if (isOutput(dir)) return dir
-  }
-  return undefined
+  return foldersAbove(folder, top).find(
+    (dir) => (dir === folder || dir !== top) && existsSync(path.join(dir, OUTPUT_MARKER)),
+  )
 }
 
 /** @throws {UserError} for the output of a build and everything in it: it contains Markdown copies of pages. */

@@ -2,7 +2,7 @@
 
 import { type Dirent, existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { assertRegularFile, isFolder } from '../disk/index.ts'
+import { assertRegularFile, foldersAbove, isFolder } from '../disk/index.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { UserError } from '../shared/errors/userError.ts'
@@ -45,12 +45,11 @@ function assertReadable(siteDir: string, cwd: string): void {
     const file = path.join(siteDir, name)
     assertRegularFile(file, displayPath(file, cwd))
   }
-  for (let dir = path.dirname(siteDir); ; dir = path.dirname(dir)) {
+  for (const dir of foldersAbove(path.dirname(siteDir))) {
     for (const file of READ_ABOVE.map((name) => path.join(dir, name))) {
       // Node and esbuild skip folders with these names there.
       if (!isFolder(file)) assertRegularFile(file, displayPath(file, cwd))
     }
-    if (dir === path.dirname(dir)) return
   }
 }
 

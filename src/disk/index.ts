@@ -2,6 +2,7 @@
 export { assertRegularFile, describeIrregular, findIrregular } from './assertRegularFile.ts'
 export { bestEffort } from './bestEffort.ts'
 export { discardFolder } from './discardFolder.ts'
+export { foldersAbove } from './foldersAbove.ts'
 export { hasSameContent } from './hasSameContent.ts'
 export { isFile } from './isFile.ts'
 export { isFolder } from './isFolder.ts'

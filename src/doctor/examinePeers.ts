@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { foldersAbove } from '../disk/index.ts'
 import { toolRoot } from '../process/index.ts'
 import { createOk, createWarning, type Examination } from './examination.ts'
 
@@ -12,13 +13,12 @@ const TYPES = '@types/react'
 
 /** Version of the package that a folder imports; undefined without one. */
 function findVersion(name: string, folder: string): string | undefined {
-  const file = path.join(folder, 'node_modules', name, 'package.json')
-  if (existsSync(file)) {
-    const { version }: { version?: string } = JSON.parse(readFileSync(file, 'utf8'))
-    return version
-  }
-  const parent = path.dirname(folder)
-  return parent === folder ? undefined : findVersion(name, parent)
+  const file = foldersAbove(folder)
+    .map((dir) => path.join(dir, 'node_modules', name, 'package.json'))
+    .find((manifest) => existsSync(manifest))
+  if (file === undefined) return undefined
+  const { version }: { version?: string } = JSON.parse(readFileSync(file, 'utf8'))
+  return version
 }
 
 const majorOf = (version: string): string => version.split('.', 1)[0] ?? ''

@@ -1,13 +1,6 @@
 import type { AddedMessage } from '../shared/languages/addedMessage.ts'
 import { isRecord } from '../shared/values/isRecord.ts'
-
-const isObject = (text: string): boolean => {
-  try {
-    return isRecord(JSON.parse(text))
-  } catch {
-    return false
-  }
-}
+import { parseJson } from '../shared/values/parseJson.ts'
 
 /** @returns Line end and indentation of the first entry, as editors and formatters keep them. */
 function layoutOf(text: string): { readonly lineEnd: string; readonly indent: string } {
@@ -32,7 +25,7 @@ export function addMessages(
   })
   const all = lines.join(`,${lineEnd}`)
   if (text === undefined) return `{\n${all}\n}\n`
-  if (!isObject(text)) return undefined
+  if (!isRecord(parseJson(text))) return undefined
   if (lines.length === 0) return text
   const end = text.lastIndexOf('}')
   const before = text.slice(0, end).trimEnd()

@@ -1,6 +1,7 @@
 /** Finds the package manager of a project, and its commands. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { foldersAbove } from '../disk/index.ts'
 import { PACKAGE_MANAGERS, type PackageManager } from './answers.ts'
 
 interface PackageManagerCommands {
@@ -45,10 +46,11 @@ export const LOCK_FILES: readonly (readonly [name: string, manager: PackageManag
  * @param top Last folder to search upwards; undefined: the root of the disk.
  */
 function findByLockFile(dir: string, top: string | undefined): PackageManager | undefined {
-  const found = LOCK_FILES.find(([name]) => existsSync(path.join(dir, name)))
-  if (found !== undefined) return found[1]
-  const parent = path.dirname(dir)
-  return dir === top || dir === parent ? undefined : findByLockFile(parent, top)
+  for (const folder of foldersAbove(dir, top)) {
+    const found = LOCK_FILES.find(([name]) => existsSync(path.join(folder, name)))
+    if (found !== undefined) return found[1]
+  }
+  return undefined
 }
 
 /** @param userAgent Value of `npm_config_user_agent`, such as `pnpm/10.1.0 npm/? node/v24.0.0`. */

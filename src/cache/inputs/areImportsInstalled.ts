@@ -5,8 +5,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { bestEffort } from '../../disk/index.ts'
-import { foldersAbove } from './foldersAbove.ts'
+import { bestEffort, foldersAbove } from '../../disk/index.ts'
 import { importedNames } from './importedNames.ts'
 
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/

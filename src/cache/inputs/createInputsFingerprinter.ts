@@ -6,10 +6,9 @@
  */
 import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { bestEffort, isWithin } from '../../disk/index.ts'
+import { bestEffort, foldersAbove, isWithin } from '../../disk/index.ts'
 import { toolRoot } from '../../process/index.ts'
 import { hashOf, hashOfFile } from '../hashOf.ts'
-import { allFoldersAbove } from './foldersAbove.ts'
 import { LOCK_FILES } from './pluginState.ts'
 
 const PACKAGES = 'node_modules'
@@ -83,6 +82,9 @@ function withExtended(file: string, visited: readonly string[] = []): readonly s
     [...visited, file],
   )
 }
+
+const allFoldersAbove = (folders: readonly string[]): ReadonlySet<string> =>
+  new Set(folders.flatMap((folder) => foldersAbove(folder)))
 
 export function createInputsFingerprinter({ siteDir, folders }: BundleScope): FingerprintInputs {
   const roots = [siteDir, realPath(siteDir)]

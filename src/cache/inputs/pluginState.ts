@@ -4,13 +4,12 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bestEffort } from '../../disk/index.ts'
+import { bestEffort, foldersAbove } from '../../disk/index.ts'
 import type { ContentOptions } from '../../markdown/index.ts'
 import type { FileReads } from '../../shared/site/fileReads.ts'
 import { hashOf, hashOfFile } from '../hashOf.ts'
 import { areImportsInstalled } from './areImportsInstalled.ts'
 import { environmentOf } from './environmentOf.ts'
-import { foldersAbove } from './foldersAbove.ts'
 import { isRepeatable } from './isRepeatable.ts'
 import { plainValue } from './plainValue.ts'
 

@@ -4,17 +4,13 @@
  * worktrees share.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { isFile } from '../../disk/index.ts'
+import { join, relative, resolve } from 'node:path'
+import { foldersAbove, isFile } from '../../disk/index.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 
 /** Root of the work tree that contains a folder, or undefined outside of any. */
-export function findGitRoot(folder: string): string | undefined {
-  for (let dir = folder; ; dir = dirname(dir)) {
-    if (existsSync(join(dir, '.git'))) return dir
-    if (dirname(dir) === dir) return undefined
-  }
-}
+export const findGitRoot = (folder: string): string | undefined =>
+  foldersAbove(folder).find((dir) => existsSync(join(dir, '.git')))
 
 /** Path from the root of the repository to a folder: '' for the root and outside of any repository, else ending with `/`. */
 export function findSitePrefix(siteDir: string): string {
@@ -22,11 +18,12 @@ export function findSitePrefix(siteDir: string): string {
   return folder === '' ? '' : `${folder}/`
 }
 
-function readTrimmedFile(file: string): string | undefined {
+/** Text of a file; '' for one that is missing or cannot be read. */
+export function readGitText(file: string): string {
   try {
-    return isFile(file) ? readFileSync(file, 'utf8').trim() : undefined
+    return isFile(file) ? readFileSync(file, 'utf8') : ''
   } catch {
-    return undefined
+    return ''
   }
 }
 
@@ -34,7 +31,7 @@ function readTrimmedFile(file: string): string | undefined {
 function gitFolderOf(root: string): string {
   const dotGit = join(root, '.git')
   if (!isFile(dotGit)) return dotGit
-  const [, target] = /^gitdir: *(.+)$/m.exec(readTrimmedFile(dotGit) ?? '') ?? []
+  const [, target] = /^gitdir: *(.+)$/m.exec(readGitText(dotGit).trim()) ?? []
   return target === undefined ? dotGit : resolve(root, target)
 }
 
@@ -44,8 +41,8 @@ function gitFolderOf(root: string): string {
  */
 export function gitFoldersOf(root: string): { readonly gitDir: string; readonly commonDir: string } {
   const gitDir = gitFolderOf(root)
-  const common = readTrimmedFile(join(gitDir, 'commondir'))
-  return { gitDir, commonDir: common === undefined ? gitDir : resolve(gitDir, common) }
+  const common = readGitText(join(gitDir, 'commondir')).trim()
+  return { gitDir, commonDir: resolve(gitDir, common) }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Reads the URL of `origin` and the branches of a repository from its files, without running git. */
 import { join } from 'node:path'
-import { gitFoldersOf } from './gitFolders.ts'
-import { readGitSettings, readGitText, settingsOf } from './gitSettings.ts'
+import { gitFoldersOf, readGitText } from './gitFolders.ts'
+import { readGitSettings, settingsOf } from './gitSettings.ts'
 
 interface GitRemote {
   /** As written; undefined without `origin`. */

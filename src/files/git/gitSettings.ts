@@ -2,18 +2,8 @@
  * Reads settings from the files of a repository, without running git. Settings of the user's account do not count:
  * the output must not depend on the user who builds it.
  */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFile } from '../../disk/index.ts'
-import { gitFoldersOf } from './gitFolders.ts'
-
-export function readGitText(file: string): string {
-  try {
-    return isFile(file) ? readFileSync(file, 'utf8') : ''
-  } catch {
-    return ''
-  }
-}
+import { gitFoldersOf, readGitText } from './gitFolders.ts'
 
 /** Values may be quoted; comments start with `#` or `;`. */
 const readValue = (text: string): string =>

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
+import { foldersAbove } from '../../disk/index.ts'
 import type { Repository } from './findRepository.ts'
 
 const MODULES = 'node_modules'
@@ -10,13 +11,10 @@ const link = (from: string, to: string): void => symlinkSync(to, from, 'junction
 const exists = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined
 
 /** The nearest `node_modules` above a repository, where its modules are resolved too. */
-function modulesAbove(root: string): string | undefined {
-  for (let dir = path.dirname(root); ; dir = path.dirname(dir)) {
-    const modules = path.join(dir, MODULES)
-    if (existsSync(modules)) return modules
-    if (path.dirname(dir) === dir) return undefined
-  }
-}
+const modulesAbove = (root: string): string | undefined =>
+  foldersAbove(path.dirname(root))
+    .map((dir) => path.join(dir, MODULES))
+    .find((modules) => existsSync(modules))
 
 /**
  * Links the current `node_modules`, from the site folder up, into the same folders of a copy, so that an earlier

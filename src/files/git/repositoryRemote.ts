@@ -2,12 +2,13 @@
  * Determines the code host of a folder: `origin` of its repository, else `repository` of the nearest package.json
  * that has one. Does not run git.
  */
-import { readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { isFile } from '../../disk/index.ts'
+import { join, relative, resolve } from 'node:path'
+import { foldersAbove } from '../../disk/index.ts'
 import type { RepositoryRemote } from '../../shared/addresses/repositoryRemote.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
-import { findGitRoot } from './gitFolders.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { parseJson } from '../../shared/values/parseJson.ts'
+import { findGitRoot, readGitText } from './gitFolders.ts'
 import { readGitRemote } from './gitRemote.ts'
 
 type Remote = Pick<RepositoryRemote, 'host' | 'name'>
@@ -50,16 +51,10 @@ interface PackageRepository {
 }
 
 function readPackage(file: string): PackageRepository | undefined {
-  let repository: unknown
-  try {
-    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    repository = typeof parsed === 'object' && parsed !== null && 'repository' in parsed && parsed.repository
-  } catch {
-    return undefined
-  }
+  const parsed = parseJson(readGitText(file))
+  const repository = isRecord(parsed) ? parsed.repository : undefined
   const textOf = (key: string): string => {
-    const value: unknown =
-      typeof repository === 'object' && repository !== null ? Reflect.get(repository, key) : undefined
+    const value = isRecord(repository) ? repository[key] : undefined
     return typeof value === 'string' ? value : ''
   }
   const written = typeof repository === 'string' ? repository : textOf('url')
@@ -72,12 +67,11 @@ function findPackage(
   dir: string,
   top: string | undefined,
 ): (PackageRepository & { readonly folder: string }) | undefined {
-  for (let folder = dir; ; folder = dirname(folder)) {
-    const file = join(folder, 'package.json')
-    const found = isFile(file) ? readPackage(file) : undefined
+  for (const folder of foldersAbove(dir, top)) {
+    const found = readPackage(join(folder, 'package.json'))
     if (found !== undefined) return { ...found, folder }
-    if (folder === top || dirname(folder) === folder) return undefined
   }
+  return undefined
 }
 
 /**

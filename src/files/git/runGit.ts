@@ -3,7 +3,7 @@
  * Does not write to the index or the work tree, and runs no hooks. Only a clone that has not received all objects gets
  * new ones, when they are read; see `fetchPromised`.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { onExit } from '../../process/index.ts'
@@ -111,19 +111,19 @@ export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): 
 /** Maximum size of the output, in bytes. GitHub refuses files of a tenth of it. */
 const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024
 
-/**
- * Runs git and waits, where documents are read. A missing object of an incomplete clone is fetched.
- *
- * @returns The output; undefined after any failure.
- */
-export function runGitSync(cwd: string, args: readonly string[]): Buffer | undefined {
-  const { status, stdout } = spawnSync('git', [...argumentsOf(), ...args], {
+/** Runs git and waits, where files are listed or read. A missing object of an incomplete clone is fetched. */
+export const spawnGit = (cwd: string, args: readonly string[]): SpawnSyncReturns<Buffer> =>
+  spawnSync('git', [...argumentsOf(), ...args], {
     cwd,
     env: gitEnvironment(process.env),
     maxBuffer: MAX_OUTPUT_BYTES,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
   })
+
+/** @returns The output of `spawnGit`; undefined after any failure. */
+export function runGitSync(cwd: string, args: readonly string[]): Buffer | undefined {
+  const { status, stdout } = spawnGit(cwd, args)
   return status === 0 ? stdout : undefined
 }
 

@@ -2,22 +2,10 @@
  * Lists files that git tracks although its rules ignore them; git does not ignore such files. Runs git, since only
  * git can read its index in all formats.
  */
-import { spawnSync } from 'node:child_process'
 import { errorCode } from '../../shared/errors/errorCode.ts'
-import { gitEnvironment } from './gitEnvironment.ts'
+import { spawnGit, splitNul } from './runGit.ts'
 
-const ARGUMENTS = [
-  '-c',
-  'core.fsmonitor=false',
-  'ls-files',
-  '-z',
-  '--cached',
-  '--ignored',
-  '--exclude-standard',
-]
-
-/** Maximum output in bytes; far more names than a repository tracks against its own rules. */
-const MAX_OUTPUT = 64 * 1024 * 1024
+const ARGUMENTS = ['ls-files', '-z', '--cached', '--ignored', '--exclude-standard']
 
 export type TrackedFiles =
   /** Paths from the root of the repository. */
@@ -36,14 +24,8 @@ function describeFailure(error: Error | undefined, stderr: string): string {
 
 /** @param root Absolute root of a work tree. */
 export function listTrackedIgnored(root: string): TrackedFiles {
-  const { status, stdout, stderr, error } = spawnSync('git', ARGUMENTS, {
-    cwd: root,
-    env: gitEnvironment(process.env),
-    encoding: 'utf8',
-    maxBuffer: MAX_OUTPUT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    windowsHide: true,
-  })
-  if (status !== 0) return { kind: 'unknown', reason: describeFailure(error, stderr) }
-  return { kind: 'known', files: new Set(stdout.split('\0').filter((name) => name !== '')) }
+  const { status, stdout, stderr, error } = spawnGit(root, ARGUMENTS)
+  // Without git, there is no output.
+  if (status !== 0) return { kind: 'unknown', reason: describeFailure(error, String(stderr)) }
+  return { kind: 'known', files: new Set(splitNul(stdout.toString())) }
 }

@@ -9,16 +9,9 @@ import { versionKeys } from '../../shared/site/versionKeys.ts'
 import { versionsFileOf } from '../../shared/site/versionLayout.ts'
 import { isVersionName, VERSION_NAME } from '../../shared/site/versionName.ts'
 import { describeValue } from '../../shared/values/describeValue.ts'
+import { parseJson } from '../../shared/values/parseJson.ts'
 
 const HINT = 'it lists the names of versions, newest first, such as ["2.0", "1.0"]'
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
-}
 
 /** Place of the text of a name, for messages. */
 function pointOf(text: string, name: unknown, occurrence = 0) {
@@ -57,7 +50,7 @@ export function readVersionsFile(siteDir: string, source: string): VersionsFile 
       location: { file, ...(point && { point }) },
     })
   }
-  const value = parse(text)
+  const value = parseJson(text.replace(/^\uFEFF/, ''))
   if (!Array.isArray(value))
     return refuse(`is no JSON list of texts, but ${value === undefined ? 'no JSON' : describeValue(value)}`)
   const seen = new Set<string>()

@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { makeTemporaryFolder } from '../../disk/index.ts'
+import { foldersAbove, makeTemporaryFolder } from '../../disk/index.ts'
 import { findGitRoot } from '../../files/index.ts'
 import { formatTimeout, TIMED_OUT, TIMEOUT_HINT } from '../../shared/errors/timeout.ts'
 import { UserError } from '../../shared/errors/userError.ts'
@@ -45,12 +45,10 @@ const canUnshare = lazy((): boolean => {
 export const hasNetwork = (): boolean => !hasNetworkPermission && !canUnshare()
 
 /** The repository of a folder, and folders of packages above it. */
-function readableFolders(dir: string): string[] {
-  const folders = [findGitRoot(dir) ?? dir]
-  for (let folder = dir; folder !== path.dirname(folder); folder = path.dirname(folder))
-    folders.push(path.join(path.dirname(folder), 'node_modules'))
-  return folders
-}
+const readableFolders = (dir: string): string[] => [
+  findGitRoot(dir) ?? dir,
+  ...foldersAbove(path.dirname(dir)).map((folder) => path.join(folder, 'node_modules')),
+]
 
 /** In megabytes. */
 const MAX_MEMORY = 1024

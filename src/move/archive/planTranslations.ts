@@ -8,6 +8,7 @@ import { isMirror } from '../../shared/languages/translatedFiles.ts'
 import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
 import { versionFolderOf } from '../../shared/site/versionLayout.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { parseJson } from '../../shared/values/parseJson.ts'
 import type { Copy } from './relocateCopies.ts'
 
 /** The translations of a version into one language in one layout. */
@@ -34,13 +35,8 @@ const VERSION_LABEL = 'version.label'
 
 /** The labels of a file without that of the version; undefined if nothing is left. */
 function labelsIn(text: string): string | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    // `check` reports the mistake in both files.
-    return text
-  }
+  const value = parseJson(text)
+  // `check` reports a mistake in both files.
   if (!isRecord(value) || !Object.hasOwn(value, VERSION_LABEL)) return text
   const { [VERSION_LABEL]: _label, ...labels } = value
   return Object.keys(labels).length === 0 ? undefined : `${JSON.stringify(labels, null, 2)}\n`

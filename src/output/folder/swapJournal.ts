@@ -5,6 +5,7 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '../../shared/errors/errorCode.ts'
+import { parseJson } from '../../shared/values/parseJson.ts'
 import type { OutputFolder } from './outputFolder.ts'
 import { isSafePath } from './outputPaths.ts'
 import { processIdOf, workPath } from './workFolders.ts'
@@ -45,14 +46,6 @@ export function writeJournal(folder: OutputFolder, journal: SwapJournal): void {
 
 export const removeJournal = (folder: OutputFolder): void => rmSync(journalPathOf(folder), { force: true })
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const isListOfPaths = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string' && isSafePath(item))
 
@@ -72,7 +65,7 @@ function validate(folder: OutputFolder, value: unknown): SwapJournal | undefined
 /** @returns Undefined when the journal is missing or invalid. */
 export function readJournal(folder: OutputFolder): SwapJournal | undefined {
   try {
-    return validate(folder, parse(readFileSync(journalPathOf(folder), 'utf8')))
+    return validate(folder, parseJson(readFileSync(journalPathOf(folder), 'utf8')))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error

@@ -5,6 +5,7 @@ import type { AddedMessage } from '../../shared/languages/addedMessage.ts'
 import type { Messages } from '../../shared/page/translate.ts'
 import { messageFilesOf } from '../../shared/site/messageFiles.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { parseJson } from '../../shared/values/parseJson.ts'
 import type { Project } from '../openProject.ts'
 import type { CodeText } from './code-texts/readCodeTexts.ts'
 import { loadMessages } from './loadMessages.ts'
@@ -34,12 +35,8 @@ export interface Translations {
 
 /** Ids in a file of messages, also those without a text. None of a file that is not JSON. */
 function idsIn(text: string): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? Object.keys(value) : []
-  } catch {
-    return []
-  }
+  const value = parseJson(text)
+  return isRecord(value) ? Object.keys(value) : []
 }
 
 /** The text, where the id is another one, and what the code says about it. */
