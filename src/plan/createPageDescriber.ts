@@ -206,7 +206,7 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
   }
 
   function listCopyOf(route: Route, page: Page): string | undefined {
-    if (route.kind !== 'category' || !pathsWithCopy.has(route.path)) return undefined
+    if (page.kind !== 'category' || !pathsWithCopy.has(route.path)) return undefined
     const { instance, version } = context.versionOf(route) ?? {}
     const isOneOfSeveral = instance !== undefined && instance.versions.length > 1
     return createListCopy(page, {

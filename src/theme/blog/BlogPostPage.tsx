@@ -13,15 +13,15 @@ export interface BlogPostPageProps {
 }
 
 function NearPosts() {
-  const { blog } = usePage()
+  const page = usePage()
   const t = useTranslate()
-  if (blog?.kind !== 'post') return null
+  if (page.kind !== 'post') return null
   return (
     <NearPages
       label={t({ id: 'theme.blog.post.paginator.navAriaLabel', message: 'Newer and older post' })}
-      previous={blog.newer}
+      previous={page.newer}
       previousText={t({ id: 'theme.blog.post.paginator.newerPost', message: 'Newer post' })}
-      next={blog.older}
+      next={page.older}
       nextText={t({ id: 'theme.blog.post.paginator.olderPost', message: 'Older post' })}
     />
   )
@@ -29,12 +29,12 @@ function NearPosts() {
 
 /** A post of a blog: the article with its date and authors, and links to the newer and the older post. */
 export default function BlogPostPage({ children }: BlogPostPageProps) {
-  const { blog } = usePage()
+  const page = usePage()
   return (
     <>
       <Breadcrumbs />
       <Banners />
-      <ArticleBody header={blog?.kind === 'post' && <BlogPostHeader info={blog} />}>{children}</ArticleBody>
+      <ArticleBody header={page.kind === 'post' && <BlogPostHeader info={page} />}>{children}</ArticleBody>
       <PageEnd />
       <NearPosts />
     </>

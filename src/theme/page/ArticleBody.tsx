@@ -15,11 +15,12 @@ export interface ArticleBodyProps {
  * The article, below the title of the page unless the article has its own h1. `TocSlot` shows the table of contents.
  */
 export default function ArticleBody({ header, children }: ArticleBodyProps) {
-  const { showTitle, title } = usePage()
+  const page = usePage()
+  const showTitle = 'showTitle' in page && page.showTitle
   const language = useArticleLanguage()
   return (
     <article className="prose" {...language}>
-      {showTitle && <h1>{title}</h1>}
+      {showTitle && <h1>{page.title}</h1>}
       <TocContext
         value={{
           lead: <Lead />,

@@ -10,11 +10,12 @@ import Lead from './Lead.tsx'
  * the article, whose HTML is not hydrated.
  */
 export default function HydratedTocArticleBody({ header, children }: ArticleBodyProps) {
-  const { showTitle, title } = usePage()
+  const page = usePage()
+  const showTitle = 'showTitle' in page && page.showTitle
   const language = useArticleLanguage()
   return (
     <article className="prose" {...language}>
-      {showTitle && <h1>{title}</h1>}
+      {showTitle && <h1>{page.title}</h1>}
       {showTitle && <Lead />}
       {header}
       <TocBlock />
