@@ -149,6 +149,10 @@ function classNameOf(
   return `plugin-docs plugin-id-${version.instance.id} ${versionClass}${KIND_CLASSES[kind] ?? ''}`
 }
 
+/** Whether the title is shown as a heading above the article. */
+export const showsTitle = ({ hasContentTitle, frontMatter }: Doc): boolean =>
+  !hasContentTitle && frontMatter.hide_title !== true
+
 /** Not for a description that is made from the text, which follows. */
 const showsDescription = (doc: Doc | undefined, version: VersionContext | undefined): boolean =>
   doc?.frontMatter.description !== undefined &&
@@ -232,8 +236,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     markdownPath: hasMarkdownCopy ? markdownPathOf(path) : undefined,
   } as const
   const className = `${classNameOf(route, version, blog)}${doc?.frontMatter.wide === true ? ' is-wide' : ''}`
-  const showTitle =
-    doc === undefined ? kind === 'print' : !doc.hasContentTitle && doc.frontMatter.hide_title !== true
+  const showTitle = doc === undefined ? kind === 'print' : showsTitle(doc)
   const written = { tags, editUrl: doc && editUrlOf(doc, options, site), lastUpdated }
   const near = version && findPrevNext(route, version, site.routes)
   const cards = createCards(category?.items ?? [], {

@@ -6,7 +6,7 @@
 import type { SiteLocale } from '../languages/locale.ts'
 import type { SearchSettings } from '../search/search.ts'
 import type { FeedType, ListedAuthor, PostAuthor } from '../site/blogPage.ts'
-import type { HeadTag } from '../site/config.ts'
+import type { HeadTag, SiteConfig } from '../site/config.ts'
 import type { FeedbackSettings } from '../site/feedback.ts'
 import type { SidebarItem } from '../site/route.ts'
 import type { VersionBanner } from '../site/versionFiles.ts'
@@ -411,24 +411,13 @@ export interface SiteData {
     readonly row: readonly FooterLink[]
     readonly copyright?: string | undefined
   }
-  readonly announcementBar?:
-    | { readonly id: string; readonly content: string; readonly isCloseable: boolean }
-    | undefined
-  readonly colorMode: {
-    readonly defaultMode: 'light' | 'dark'
-    readonly disableSwitch: boolean
-    readonly respectPrefersColorScheme: boolean
-  }
-  readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  readonly announcementBar?: SiteConfig['announcementBar']
+  readonly colorMode: SiteConfig['colorMode']
+  readonly sidebar: SiteConfig['sidebar']
   /** Absent on a site that does not ask for feedback. */
   readonly feedback?: FeedbackSettings | undefined
   /** Absent on a site without *Copy page*. */
-  readonly copyPage?:
-    | {
-        /** Addresses with `{url}` for the address of the Markdown copy. */
-        readonly assistants: readonly { readonly label: string; readonly href: string }[]
-      }
-    | undefined
+  readonly copyPage?: Exclude<SiteConfig['copyPage'], false> | undefined
   /** Docs folders with several versions; absent without one. */
   readonly docs?: readonly DocsData[] | undefined
   /** Path of the search page, when there is one. */

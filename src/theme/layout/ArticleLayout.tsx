@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../runtime/index.ts'
-import BlogListPage from '../blog/BlogListPage.tsx'
-import BlogPostPage from '../blog/BlogPostPage.tsx'
+import BlogListPage from '../page/BlogListPage.tsx'
+import BlogPostPage from '../page/BlogPostPage.tsx'
 import DocPage from '../page/DocPage.tsx'
 import MarkdownPage from '../page/MarkdownPage.tsx'
 

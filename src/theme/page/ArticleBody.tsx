@@ -3,18 +3,17 @@ import { usePage } from '../../runtime/index.ts'
 import { TocContext } from '../article/TocContext.ts'
 import { useArticleLanguage } from '../article/useArticleLanguage.ts'
 import TocBlock from '../toc/TocBlock.tsx'
+import ArticleHeader from './ArticleHeader.tsx'
 import Lead from './Lead.tsx'
 
 export interface ArticleBodyProps {
-  /** Shown below the title. */
-  readonly header?: ReactNode
   readonly children: ReactNode
 }
 
 /**
  * The article, below the title of the page unless the article has its own h1. `TocSlot` shows the table of contents.
  */
-export default function ArticleBody({ header, children }: ArticleBodyProps) {
+export default function ArticleBody({ children }: ArticleBodyProps) {
   const page = usePage()
   const showTitle = 'showTitle' in page && page.showTitle
   const language = useArticleLanguage()
@@ -26,7 +25,7 @@ export default function ArticleBody({ header, children }: ArticleBodyProps) {
           lead: <Lead />,
           toc: (
             <>
-              {header}
+              <ArticleHeader />
               <TocBlock />
             </>
           ),

@@ -1,5 +1,5 @@
 import { usePage } from '../../runtime/index.ts'
-import { useReadingTime } from './useReadingTime.ts'
+import { useReadingTime } from '../base/useReadingTime.ts'
 
 /** Minutes to read the page, below its title. */
 export default function ReadingTime() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage, useTranslate } from '../../runtime/index.ts'
-import Breadcrumbs from '../page/Breadcrumbs.tsx'
-import Pagination from '../page/Pagination.tsx'
+import Breadcrumbs from './Breadcrumbs.tsx'
+import Pagination from './Pagination.tsx'
 
 export interface BlogListPageProps {
   /** The posts, the authors, or all posts by year. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { usePage, useTranslate } from '../../runtime/index.ts'
-import ArticleBody from '../page/ArticleBody.tsx'
-import Banners from '../page/Banners.tsx'
-import Breadcrumbs from '../page/Breadcrumbs.tsx'
-import NearPages from '../page/NearPages.tsx'
-import PageEnd from '../page/PageEnd.tsx'
-import BlogPostHeader from './BlogPostHeader.tsx'
+import ArticleBody from './ArticleBody.tsx'
+import Banners from './Banners.tsx'
+import Breadcrumbs from './Breadcrumbs.tsx'
+import NearPages from './NearPages.tsx'
+import PageEnd from './PageEnd.tsx'
 
 export interface BlogPostPageProps {
   /** The article. */
@@ -29,12 +28,11 @@ function NearPosts() {
 
 /** A post of a blog: the article with its date and authors, and links to the newer and the older post. */
 export default function BlogPostPage({ children }: BlogPostPageProps) {
-  const page = usePage()
   return (
     <>
       <Breadcrumbs />
       <Banners />
-      <ArticleBody header={page.kind === 'post' && <BlogPostHeader info={page} />}>{children}</ArticleBody>
+      <ArticleBody>{children}</ArticleBody>
       <PageEnd />
       <NearPosts />
     </>
