@@ -8,7 +8,7 @@ import { type PackedToc, packToc, type TocRow, unpackToc } from './packToc.ts'
 import type { Crumb, PageLink, PageView } from './page.ts'
 
 /** Parts of a page's data that its HTML contains. Undefined when they cannot be read. */
-export interface PageMarkup {
+export interface MarkupReader {
   readonly sidebar: () => MarkupRows | undefined
   readonly toc: () => readonly TocRow[]
   /** Description in the document's head. */
@@ -68,7 +68,7 @@ export interface PackedPage extends PackedFields, Readonly<Record<string, unknow
 const isEqual = (value: unknown, other: unknown): boolean =>
   Array.isArray(other) ? Array.isArray(value) && value.length === 0 : value === other
 
-export function packPage(page: PageView, markup: PageMarkup): PackedPage {
+export function packPage(page: PageView, markup: MarkupReader): PackedPage {
   const { kind, description, sidebar, breadcrumbs, toc } = page
   const { previous, next } = kind === 'doc' || kind === 'category' ? page : {}
   const links = linksOfSidebar(sidebar)
@@ -89,7 +89,7 @@ export function packPage(page: PageView, markup: PageMarkup): PackedPage {
 }
 
 /** @throws {Error} when the markup is not the one that `packed` was written with: other code has changed it. */
-export function unpackPage(packed: PackedPage, markup: PageMarkup): PageView {
+export function unpackPage(packed: PackedPage, markup: MarkupReader): PageView {
   const sidebar = packed.sidebar && unpackSidebar(packed.sidebar, markup.sidebar())
   const links = linksOfSidebar(sidebar)
   const { description = markup.description(), breadcrumbs = [], toc = [], previous, next } = packed

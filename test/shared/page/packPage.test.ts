@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PageMarkup, packPage, unpackPage } from '../../../src/shared/page/packPage.ts'
+import { type MarkupReader, packPage, unpackPage } from '../../../src/shared/page/packPage.ts'
 import type { PageView, SidebarViewItem } from '../../../src/shared/page/page.ts'
 import { plainPage, samplePage } from '../../theme/sampleSite.ts'
 
 /** Browsers get the head as HTML. */
 const { head: _head, ...sample } = samplePage
-const NOTHING: PageMarkup = { sidebar: () => undefined, toc: () => [], description: () => undefined }
+const NOTHING: MarkupReader = { sidebar: () => undefined, toc: () => [], description: () => undefined }
 
 const text = fc.oneof(fc.string(), fc.constantFrom('">', '/a">b', '__proto__', '', '<li>'))
 const link = fc.record({
@@ -56,7 +56,7 @@ test('a page without a sidebar is unpacked without one', () => {
 })
 
 test('a description is omitted only when the head has the same one', () => {
-  const inHead = (description: string): PageMarkup => ({ ...NOTHING, description: () => description })
+  const inHead = (description: string): MarkupReader => ({ ...NOTHING, description: () => description })
   const page = { ...sample, description: 'How to start.' }
   expect(packPage(page, inHead('How to start.')).description).toBeUndefined()
   for (const head of ['How to start.', 'Said by a component.']) {
