@@ -2,7 +2,7 @@
 
 import { importWithRetry } from '../shared/importWithRetry.ts'
 import type { PageView } from '../shared/page/page.ts'
-import { hasArticle } from './hasArticle.ts'
+import { componentOf, hasArticle } from '../shared/page/pageFields.ts'
 import { LoadError } from './loadError.ts'
 import type { PageComponent } from './page/pageCode.ts'
 
@@ -16,8 +16,9 @@ interface PageModule {
 /** Loaders for the React pages of the site, by source. */
 export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>
 
-async function importComponent({ component, kind }: PageView, modules: PageModules) {
-  if (component === undefined) return (await importThemePages()).default[kind]
+async function importComponent(page: PageView, modules: PageModules) {
+  const component = componentOf(page)
+  if (component === undefined) return (await importThemePages()).default[page.kind]
   return Object.hasOwn(modules, component) ? (await modules[component]?.())?.default : undefined
 }
 
@@ -37,5 +38,5 @@ export async function loadComponent(
   } catch (cause) {
     throw new LoadError(`The code of this page could not be loaded: ${String(cause)}`, { cause })
   }
-  throw new LoadError(`There is no code for this page: ${page.component ?? page.kind}`)
+  throw new LoadError(`There is no code for this page: ${componentOf(page) ?? page.kind}`)
 }

@@ -4,7 +4,7 @@ import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { ComponentModules, LoadFeedbackHook } from './clientModules.ts'
 import type { LoadSearch } from './search/searchServices.ts'
 
-export interface ShownPage {
+export interface EffectInput {
   /** The React root element. */
   readonly root: Element
   readonly page: PageView
@@ -20,11 +20,11 @@ export interface ShownPage {
 export type EffectCleanup = (isSamePage?: boolean) => void
 
 /** @returns Called before the next page is shown. */
-export type PageEffect = (shown: ShownPage) => EffectCleanup | undefined
+export type PageEffect = (shown: EffectInput) => EffectCleanup | undefined
 
 /** Runs `effects` for a page after it has cleaned up those of the previous page. */
 export function createPageEffects(effects: readonly PageEffect[]): {
-  readonly run: (shown: ShownPage) => void
+  readonly run: (shown: EffectInput) => void
   readonly cleanUp: EffectCleanup
 } {
   let cleanups: EffectCleanup[] = []

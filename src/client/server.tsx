@@ -87,12 +87,12 @@ export function createRenderer({
       </StaticContent>
     )
     if (article !== undefined) return createStatic(createArticleReader(input, created)(article))
-    if (page.blogList !== undefined) {
+    if (page.kind === 'blogList' && page.blogList !== undefined) {
       const read = createArticleReader(input, created)
       const contents = introductions.map((introduction) => introduction && read(introduction))
       return createStatic(<BlogEntries list={page.blogList} introductions={contents} />)
     }
-    if (page.component === undefined) return null
+    if (page.kind !== 'page' || page.component === undefined) return null
     const PageComponent = componentOf(pages[page.component], page.component)
     return <PageComponent config={site} />
   }

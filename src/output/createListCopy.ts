@@ -4,7 +4,7 @@
  */
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import { isExternalHref, splitHref } from '../shared/addresses/urls.ts'
-import type { Page } from '../shared/page/page.ts'
+import type { CategoryView } from '../shared/page/page.ts'
 import { createMarkdownCopy } from './createMarkdownCopy.ts'
 import { listItem } from './llms/createLlms.ts'
 import { type AddressConfig, siteAddress } from './siteAddress.ts'
@@ -17,7 +17,7 @@ interface ListCopyContext {
   readonly version: string | undefined
 }
 
-type ListPage = Pick<Page, 'path' | 'title' | 'description' | 'cards' | 'pagination'>
+type ListPage = Pick<CategoryView, 'path' | 'title' | 'description' | 'cards' | 'pagination'>
 
 /** @returns The text of the copy. */
 export function createListCopy(

@@ -1,27 +1,24 @@
-import type { Page } from '../shared/page/page.ts'
+import type { Page, PageDate } from '../shared/page/page.ts'
 
 /** The part of a page that page lists such as the sitemap need. */
-export type ListedPage = Pick<
-  Page,
-  | 'path'
-  | 'kind'
-  | 'articleLang'
-  | 'title'
-  | 'description'
-  | 'isDraft'
-  | 'isUnlisted'
-  | 'lastUpdated'
-  | 'markdownPath'
-> & { readonly head: Pick<Page['head'], 'noIndex'> }
+export interface ListedPage
+  extends Pick<
+    Page,
+    'path' | 'kind' | 'articleLang' | 'title' | 'description' | 'isDraft' | 'isUnlisted' | 'markdownPath'
+  > {
+  readonly lastUpdated?: PageDate | undefined
+  readonly head: Pick<Page['head'], 'noIndex'>
+}
 
 /** The last change of a page; for a post without one, its date. */
-function lastChangeOf({ lastUpdated, blog }: Pick<Page, 'lastUpdated' | 'blog'>): ListedPage['lastUpdated'] {
-  const date = blog?.kind === 'post' ? blog.date : undefined
+function lastChangeOf(page: Page): ListedPage['lastUpdated'] {
+  const { lastUpdated } = 'lastUpdated' in page ? page : {}
+  const date = page.kind === 'post' ? page.date : undefined
   return lastUpdated?.iso ? lastUpdated : (date ?? lastUpdated)
 }
 
 /** Returns only the fields of a page that lists need, to save memory on sites with 10,000 pages. */
-export const toListedPage = (page: Omit<Page, 'sidebar'>): ListedPage => ({
+export const toListedPage = (page: Page): ListedPage => ({
   path: page.path,
   kind: page.kind,
   articleLang: page.articleLang,

@@ -1,6 +1,6 @@
 import { isExternalHref, joinPath } from '../shared/addresses/urls.ts'
 import { countText } from '../shared/page/countText.ts'
-import type { Card, Page, PageLink, SiteTexts } from '../shared/page/page.ts'
+import type { Card, PageLink, Pagination, SiteTexts } from '../shared/page/page.ts'
 import type { CategoryIndex, RouteTable, SidebarCategory, SidebarItem } from '../shared/site/route.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
@@ -53,7 +53,7 @@ export function createPagination({
   pageNumber: current,
   pageCount,
   firstPath,
-}: Pick<CategoryIndex, 'pageNumber' | 'pageCount' | 'firstPath'>): Page['pagination'] {
+}: Pick<CategoryIndex, 'pageNumber' | 'pageCount' | 'firstPath'>): Pagination | undefined {
   if (pageCount < 2) return undefined
   const links: PageLink[] = []
   for (let number = 1; number <= pageCount; number += 1) {

@@ -6,13 +6,20 @@ import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import { groupBy } from '../shared/collections/groupBy.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { countText } from '../shared/page/countText.ts'
-import type { Page, TagGroup, TocItem } from '../shared/page/page.ts'
+import type { Page, PageGroup, TagGroup, TocItem } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
-import type { ListedTag, Route } from '../shared/site/route.ts'
+import type { ListedTag, Route, RouteKind } from '../shared/site/route.ts'
 import { formatNumber } from '../shared/text/formatNumber.ts'
 import { inLocale } from '../shared/text/inLocale.ts'
 import type { BlogContext } from './blog/blogContext.ts'
-import { blogClassOf, blogTitleOf, createBlogCrumbs, createBlogParts } from './blog/createBlogPage.ts'
+import { createBlogList } from './blog/createBlogList.ts'
+import {
+  blogClassOf,
+  blogTitleOf,
+  createBlogCrumbs,
+  createBlogTags,
+  createPost,
+} from './blog/createBlogPage.ts'
 import { createBreadcrumbs } from './createBreadcrumbs.ts'
 import { createCards, createPagination } from './createCards.ts'
 import { createHead } from './createHead.ts'
@@ -26,8 +33,6 @@ import { findPrevNext } from './pagination.ts'
 import { readingMinutes } from './readingMinutes.ts'
 import type { VersionContext } from './versionContext.ts'
 
-type Groups = NonNullable<Page['allPages']>
-
 /** A longer list has only the first page of each group. About 15 kB of HTML, 3 kB compressed. */
 const LINKS_MAX = 100
 
@@ -35,7 +40,7 @@ const LINKS_MAX = 100
 const GROUPS_MAX = 60
 
 /** Shortens the list of all pages, so that the size of the search page is bounded. */
-export function summarizePages(groups: Groups): Groups {
+export function summarizePages(groups: readonly PageGroup[]): readonly PageGroup[] {
   const total = groups.reduce((sum, { links }) => sum + links.length, 0)
   if (total <= LINKS_MAX) return groups
   return groups
@@ -123,36 +128,30 @@ function headTitleOf(route: Route, title: string, { site }: PageContext): string
   return translate(site.data.messages, NUMBERED, { title, number: formatNumber(number, site.data.locale) })
 }
 
-const PAGE_CLASSES: Readonly<Partial<Record<Page['kind'], string>>> = {
-  doc: 'docs-doc-page',
-  category: 'docs-category-page',
-  tags: 'docs-tags-list-page',
-  tag: 'docs-tags-doc-list-page',
+const KIND_CLASSES: Readonly<Partial<Record<RouteKind, string>>> = {
+  doc: ' docs-doc-page',
+  category: ' docs-category-page',
+  tags: ' docs-tags-list-page',
+  tag: ' docs-tags-doc-list-page',
 }
 
 /** CSS classes that themes of other generators select. */
 function classNameOf(
-  kind: Page['kind'],
-  version: VersionContext | undefined,
   route: Route,
+  version: VersionContext | undefined,
   blog: BlogContext | undefined,
 ): string {
+  const { kind } = route
   if (blog !== undefined) return blogClassOf(route, blog)
-  if (version === undefined) return kind === 'page' ? 'plugin-pages' : `${kind}-page`
-  const ofKind = PAGE_CLASSES[kind]
-  const kindClass = ofKind === undefined ? '' : ` ${ofKind}`
+  if (version === undefined) return kind === 'page' || kind === 'print' ? 'plugin-pages' : `${kind}-page`
   // A name may have blanks, which would divide the class.
   const versionClass = `docs-version-${version.version.name.replace(/\s+/g, '-')}`
-  return `plugin-docs plugin-id-${version.instance.id} ${versionClass}${kindClass}`
+  return `plugin-docs plugin-id-${version.instance.id} ${versionClass}${KIND_CLASSES[kind] ?? ''}`
 }
 
-function pageKindOf(route: Route): Page['kind'] {
-  const { kind } = route
-  if (kind === 'redirect') throw new Error(`${route.path} is a redirect and has no page`)
-  // The theme shows a post as an article, and lists as pages without code in browsers.
-  if (kind === 'post') return 'doc'
-  return kind === 'blogPage' || kind === 'feed' || kind === 'print' ? 'page' : kind
-}
+/** Whether the title is shown as a heading above the article. */
+export const showsTitle = ({ hasContentTitle, frontMatter }: Doc): boolean =>
+  !hasContentTitle && frontMatter.hide_title !== true
 
 /** Not for a description that is made from the text, which follows. */
 const showsDescription = (doc: Doc | undefined, version: VersionContext | undefined): boolean =>
@@ -175,8 +174,8 @@ function ownFrontMatter(doc: Doc | undefined): Page['frontMatter'] {
 export function createPage(route: Route, context: PageContext, extras: PageExtras): Page {
   const { site } = context
   const { messages } = site.data
-  const { doc, category } = route
-  const kind = pageKindOf(route)
+  const { path, kind, doc, category } = route
+  if (kind === 'redirect') throw new Error(`${path} is a redirect and has no page`)
   const version = context.versionOf(route)
   const blog = context.blogOf(route)
   const sidebar = context.sidebarOf(route)
@@ -188,14 +187,13 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
         ? []
         : createBreadcrumbs(route, version, messages)
   const isDraft = doc?.frontMatter.draft === true
-  const isUnlisted = doc?.frontMatter.unlisted === true || route.kind === 'feed'
+  const isUnlisted = doc?.frontMatter.unlisted === true || kind === 'feed'
   const isOrdinary = kind !== 'search' && kind !== 'notFound'
-  const isWritten = doc !== undefined || kind === 'category'
-  const hasMarkdownCopy = isWritten && isOrdinary && extras.hasMarkdownCopy !== false
+  const hasMarkdownCopy = (doc !== undefined || kind === 'category') && extras.hasMarkdownCopy !== false
   const options = blog?.options ?? version?.options
   const tags = doc === undefined ? [] : createTags(doc, (blog?.blog ?? version?.version)?.tags)
   const lastUpdated = doc && lastUpdatedOf(doc, options, extras.lastUpdated, context)
-  const blogParts = blog && createBlogParts({ route, blog, context, title, tags, lastUpdated })
+  const post = kind === 'post' && doc && blog ? createPost(doc, blog, context) : undefined
   const list = route.blog?.kind === 'list' ? route.blog : category
   const languages = context.languagesOf(route)
   const head = createHead({
@@ -212,7 +210,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
       !isOrdinary ||
       isDraft ||
       isUnlisted ||
-      route.kind === 'print' ||
+      kind === 'print' ||
       doc?.frontMatter.no_index === true ||
       version?.version.noIndex === true,
     breadcrumbs,
@@ -220,46 +218,68 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     image: extras.image ?? doc?.frontMatter.image ?? category?.image,
     drawnCard: extras.drawnCard === undefined ? undefined : { path: extras.drawnCard, alt: title },
     keywords: doc?.frontMatter.keywords ?? category?.keywords ?? [],
-    ...(blogParts && { createTags: blogParts.createTags }),
+    ...(blog && { createTags: createBlogTags({ route, blog, context, title, tags, lastUpdated, post }) }),
   })
-  return {
-    path: route.path,
-    kind,
-    component: extras.component,
-    title,
-    showTitle:
-      doc === undefined
-        ? kind !== 'page' || blog !== undefined || route.kind === 'print'
-        : !doc.hasContentTitle && doc.frontMatter.hide_title !== true,
+  const common = {
     description: route.description,
     frontMatter: ownFrontMatter(doc),
-    showDescription: showsDescription(doc, version) || undefined,
-    minutes: minutesOf(doc, version),
     head,
     layout: version === undefined && blog === undefined ? 'plain' : 'docs',
-    sidebar: sidebar && createSidebarView(sidebar, list?.firstPath ?? route.path, messages),
+    sidebar: sidebar && createSidebarView(sidebar, list?.firstPath ?? path, messages),
     breadcrumbs,
     toc: doc === undefined ? [] : createToc(doc, site.config.toc),
-    ...(version === undefined ? {} : findPrevNext(route, version, site.routes)),
-    tags,
-    editUrl: doc && editUrlOf(doc, options, context.site),
-    lastUpdated,
     isDraft,
     isUnlisted,
     translations: languages.translations,
     articleLang: languages.articleLang,
     version: version && createPageVersion(route, version, site.routes),
-    markdownPath: hasMarkdownCopy ? markdownPathOf(route.path) : undefined,
-    cards:
-      category === undefined
-        ? []
-        : createCards(category.items, { index: sidebar?.index, routes: site.routes, texts: site.data }),
-    tagGroups: route.tags && createTagGroups(route.tags, site.data.locale),
-    allTagsPath: route.tag?.listPath,
-    pagination: list && createPagination(list),
-    blog: blogParts?.view,
-    blogList: blogParts?.list,
-    allPages: kind === 'search' ? summarizePages(listAllPages(site)) : undefined,
-    className: `${classNameOf(kind, version, route, blog)}${doc?.frontMatter.wide === true ? ' is-wide' : ''}`,
+    markdownPath: hasMarkdownCopy ? markdownPathOf(path) : undefined,
+  } as const
+  const className = `${classNameOf(route, version, blog)}${doc?.frontMatter.wide === true ? ' is-wide' : ''}`
+  const showTitle = doc === undefined ? kind === 'print' : showsTitle(doc)
+  const written = { tags, editUrl: doc && editUrlOf(doc, options, site), lastUpdated }
+  const near = version && findPrevNext(route, version, site.routes)
+  const cards = createCards(category?.items ?? [], {
+    index: sidebar?.index,
+    routes: site.routes,
+    texts: site.data,
+  })
+  const pagination = list && createPagination(list)
+  switch (kind) {
+    case 'doc': {
+      const showDescription = showsDescription(doc, version) || undefined
+      const minutes = minutesOf(doc, version)
+      const own = { showTitle, showDescription, minutes, ...written }
+      return { path, kind, title, ...own, ...common, ...near, className }
+    }
+    case 'post':
+      if (post === undefined) throw new Error(`${path} is a post without a blog`)
+      return { path, kind, title, showTitle, ...written, ...common, ...post, className }
+    case 'page':
+    case 'print': {
+      const { component } = extras
+      return { path, kind: 'page', component, title, showTitle, ...written, ...common, className }
+    }
+    case 'category':
+      return { path, kind, title, ...common, ...near, cards, pagination, className }
+    case 'tags': {
+      const tagGroups = createTagGroups(route.tags ?? [], site.data.locale)
+      return { path, kind, title, ...common, tagGroups, className }
+    }
+    case 'tag': {
+      const allTagsPath = route.tag?.listPath
+      return { path, kind, title, ...common, cards, allTagsPath, pagination, className }
+    }
+    case 'blogList':
+    case 'feed': {
+      const blogList = route.blog && blog && createBlogList(route.blog, blog, context)
+      return { path, kind: 'blogList', title, ...common, pagination, blogList, className }
+    }
+    case 'search': {
+      const allPages = summarizePages(listAllPages(site))
+      return { path, kind, title, ...common, allPages, className }
+    }
+    case 'notFound':
+      return { path, kind, title, ...common, className }
   }
 }

@@ -2,7 +2,7 @@
 
 import { encodePath } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import type { Page } from '../shared/page/page.ts'
+import type { LastUpdated } from '../shared/page/page.ts'
 import type { CommittedSource } from '../shared/site/addedSource.ts'
 import type { DocsOptions } from '../shared/site/config.ts'
 import type { Site } from '../shared/site/site.ts'
@@ -71,7 +71,7 @@ export function lastUpdatedOf(
   options: Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'> | undefined,
   change: LastChange | undefined,
   context: PageContext,
-): Page['lastUpdated'] {
+): LastUpdated | undefined {
   if (options === undefined) return undefined
   const date = frontMatter.last_update?.date ?? (change && new Date(change.timestampMs).toISOString())
   const iso = (options.showLastUpdateTime ? date : undefined) ?? ''

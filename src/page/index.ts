@@ -1,6 +1,6 @@
 /** Describes one page as plain JSON: everything that the theme shows besides the article. */
 export { findTrail } from './createBreadcrumbs.ts'
-export { createPage } from './createPage.ts'
+export { createPage, showsTitle } from './createPage.ts'
 export { createSidebarBranches } from './createSidebarBranches.ts'
 export { createTags } from './createTags.ts'
 export { datedFileOf } from './docMeta.ts'

@@ -5,13 +5,11 @@
  */
 
 import { isExternalHref } from '../shared/addresses/urls.ts'
-import type { Page, PageLink } from '../shared/page/page.ts'
+import type { PageGroup, PageLink } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
 import type { DocsVersion, SidebarItem } from '../shared/site/route.ts'
 import { groupTitleOf, sidebarLabelOf } from '../shared/site/sidebarLabels.ts'
 import type { Site } from '../shared/site/site.ts'
-
-type Group = NonNullable<Page['allPages']>[number]
 
 const PAGES = { id: 'theme.search.allPages.pages', message: 'Pages' }
 const DOCUMENTATION = { id: 'theme.docs.breadcrumbs.documentation', message: 'Documentation' }
@@ -36,13 +34,13 @@ interface VersionOfSite {
   readonly version: DocsVersion
 }
 
-function versionGroups({ site, docsId, version }: VersionOfSite, listedPaths: Set<string>): Group[] {
+function versionGroups({ site, docsId, version }: VersionOfSite, listedPaths: Set<string>): PageGroup[] {
   const isSeveral = site.docs.length > 1
   const labelOf = (sidebarId: string | undefined) =>
     isSeveral ? sidebarLabelOf(site, docsId, version, sidebarId) : undefined
   const sidebars = Object.values(version.sidebars)
   const ungrouped: PageLink[] = []
-  const groups: Group[] = []
+  const groups: PageGroup[] = []
   for (const { id, items } of sidebars) {
     for (const item of items) {
       if (item.type !== 'category') collectLinks(item, listedPaths, ungrouped)
@@ -64,7 +62,7 @@ function versionGroups({ site, docsId, version }: VersionOfSite, listedPaths: Se
 const lastFirst = (versions: readonly DocsVersion[]): DocsVersion[] =>
   versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
 
-export function listAllPages(site: Site): Group[] {
+export function listAllPages(site: Site): PageGroup[] {
   const listedPaths = new Set<string>()
   const docs = site.docs.flatMap(({ id, versions }) =>
     lastFirst(versions).flatMap((version) => {

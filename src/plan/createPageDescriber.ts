@@ -2,7 +2,14 @@
 
 import type { GitHistory } from '../files/index.ts'
 import { type CreatedVariants, createListCopy, findCopyLinks, siteAddress } from '../output/index.ts'
-import { createPage, createTags, datedFileOf, findTrail, type PageContext } from '../page/index.ts'
+import {
+  createPage,
+  createTags,
+  datedFileOf,
+  findTrail,
+  type PageContext,
+  showsTitle,
+} from '../page/index.ts'
 import { createSharedHref } from '../shared/addresses/sharedHref.ts'
 import { encodePath, isExternalHref } from '../shared/addresses/urls.ts'
 import { PRINT_LIMIT } from '../shared/constants.ts'
@@ -157,9 +164,8 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
     const printed = [...routes].flatMap((each) => {
       const { doc, path, unlisted } = each ?? {}
       if (doc === undefined || path === undefined || unlisted === true) return []
-      const showTitle = !doc.hasContentTitle && doc.frontMatter.hide_title !== true
       const { articleLang } = each === undefined ? {} : context.languagesOf(each)
-      const part = { path, title: doc.title, groups: groupsOf(path), showTitle, articleLang }
+      const part = { path, title: doc.title, groups: groupsOf(path), showTitle: showsTitle(doc), articleLang }
       return [{ ...postTaskOf(doc, { path }), ...part }]
     })
     return { printed: printed.slice(0, PRINT_LIMIT), unprinted: Math.max(0, printed.length - PRINT_LIMIT) }
@@ -206,7 +212,7 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
   }
 
   function listCopyOf(route: Route, page: Page): string | undefined {
-    if (route.kind !== 'category' || !pathsWithCopy.has(route.path)) return undefined
+    if (page.kind !== 'category' || !pathsWithCopy.has(route.path)) return undefined
     const { instance, version } = context.versionOf(route) ?? {}
     const isOneOfSeveral = instance !== undefined && instance.versions.length > 1
     return createListCopy(page, {

@@ -2,7 +2,7 @@
 
 import { decodeSafely } from '../shared/addresses/urls.ts'
 import { DATA_ID, ROOT_ID } from '../shared/page/clientFiles.ts'
-import { type PackedPage, type PageMarkup, packPage } from '../shared/page/packPage.ts'
+import { packPage } from '../shared/page/packPage.ts'
 import type { TocRow } from '../shared/page/packToc.ts'
 import type { Page, SiteData } from '../shared/page/page.ts'
 import { TOC_CLASS } from '../shared/page/pageMarkup.ts'
@@ -67,17 +67,6 @@ export const embedJson = (value: unknown): string =>
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-
-/** The JSON that a document embeds for the client. */
-interface PageData {
-  readonly page: PackedPage
-}
-
-/** Omits the head and lists of posts, which the document has as HTML, and `allPages`, whose size grows with the site. */
-const createPageData = (
-  { head: _head, allPages: _allPages, blogList: _blogList, ...page }: Page,
-  markup: PageMarkup,
-): PageData => ({ page: packPage(page, markup) })
 
 /**
  * Parses a template with `{{name}}` placeholders once.
@@ -152,7 +141,7 @@ export function createDocumentRenderer(shell: DocumentShell): (page: Page, rende
       rootId: ROOT_ID,
       body: omitRowEndTags(body, sidebar).slice(leading.length),
       dataId: DATA_ID,
-      data: embedJson(createPageData(page, markup)),
+      data: embedJson({ page: packPage(page, markup) }),
     })
   }
 }

@@ -101,7 +101,7 @@ function alternateTags(alternates: Page['head']['alternates'] = [], site: SiteDa
 function pageTags({ head, kind, markdownPath }: Page, site: SiteData): CollectedTag[] {
   const tags: CollectedTag[] = [{ tagName: 'title', attributes: {}, innerHTML: escapeHtml(head.title) }]
   tags.push(property('og:title', head.title), property('og:site_name', site.title))
-  tags.push(property('og:type', kind === 'doc' ? 'article' : 'website'))
+  tags.push(property('og:type', kind === 'doc' || kind === 'post' ? 'article' : 'website'))
   tags.push(property('og:locale', ogLocale(site.htmlLang)))
   if (head.description !== '')
     tags.push(meta('description', head.description), property('og:description', head.description))

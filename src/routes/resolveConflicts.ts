@@ -31,7 +31,7 @@ const RANK: Readonly<Record<RouteKind, number>> = {
   doc: 1,
   post: 1,
   category: 2,
-  blogPage: 2,
+  blogList: 2,
   feed: 2,
   tags: 3,
   tag: 3,
@@ -40,7 +40,7 @@ const RANK: Readonly<Record<RouteKind, number>> = {
 }
 
 /** Generated pages without a file of their own. */
-const WITHOUT_FILE: ReadonlySet<RouteKind> = new Set<RouteKind>(['tags', 'tag', 'print', 'blogPage', 'feed'])
+const WITHOUT_FILE: ReadonlySet<RouteKind> = new Set<RouteKind>(['tags', 'tag', 'print', 'blogList', 'feed'])
 
 interface ConflictsInput {
   /** Routes of the author. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { PageBoundaryContext, usePage } from '../runtime/index.ts'
+import { hasArticle } from '../shared/page/pageFields.ts'
 import LayoutPart from './base/LayoutPart.tsx'
 import ArticleLayout from './layout/ArticleLayout.tsx'
 import DocsLayout from './layout/DocsLayout.tsx'
@@ -19,9 +20,11 @@ export interface RootProps {
 }
 
 function Content({ children }: ContentProps) {
-  const { kind, component } = usePage()
-  const isArticle = kind === 'doc' || (kind === 'page' && component === undefined)
-  return isArticle ? <ArticleLayout>{children}</ArticleLayout> : <ServerPage>{children}</ServerPage>
+  return hasArticle(usePage()) ? (
+    <ArticleLayout>{children}</ArticleLayout>
+  ) : (
+    <ServerPage>{children}</ServerPage>
+  )
 }
 
 /** Everything inside the React root. */

@@ -33,7 +33,7 @@ describe('BLD-5: sitemap', () => {
   test('BLD-5: lists public pages in order, and requires the url', () => {
     const pages = [
       makePage({ path: '/docs/b' }),
-      makePage({ path: '/', lastUpdated: { iso: '', text: '', author: 'Lea' } }),
+      makePage({ path: '/', lastUpdated: { iso: '', text: '' } }),
       makePage({ path: '/unlisted', isUnlisted: true }),
       makePage({ path: '/draft', isDraft: true }),
       makePage({ path: '/quiet', head: { noIndex: true } }),

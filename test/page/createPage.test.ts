@@ -3,12 +3,23 @@ import { createPage, type PageExtras } from '../../src/page/createPage.ts'
 import { createPageContext } from '../../src/page/pageContext.ts'
 import type { Page } from '../../src/shared/page/page.ts'
 import { buildSite, makeCategoryFile, makeDoc, type SiteFacts } from '../routes/buildSite.ts'
+import type { PageOf } from '../theme/sampleSite.ts'
 
 function pageAt(path: string, facts: SiteFacts, extras: PageExtras = {}): Page {
   const site = buildSite(facts)
   const route = site.routes.byPath(path)
   if (route === undefined) throw new Error(`no route ${path}`)
   return createPage(route, createPageContext(site), extras)
+}
+
+const isOfKind = <Kind extends Page['kind']>(page: Page, kind: Kind): page is PageOf<Kind> =>
+  page.kind === kind
+
+/** @throws when the page is of another kind. */
+function pageOf<Kind extends Page['kind']>(kind: Kind, ...args: Parameters<typeof pageAt>): PageOf<Kind> {
+  const page = pageAt(...args)
+  if (!isOfKind(page, kind)) throw new Error(`${page.path} is a ${page.kind}`)
+  return page
 }
 
 const tagsOf = ({ head }: Page) =>
@@ -176,7 +187,7 @@ describe('DOC-1: previous and next', () => {
       next: { label: 'Pager two', href: '/docs/adv/two', comingSoon: true },
     })
     expect(pageAt('/docs', facts)).toMatchObject({ previous: undefined, next: { label: 'Advanced' } })
-    expect(pageAt('/docs/category/advanced', facts).next?.label).toBe('Uno')
+    expect(pageOf('category', '/docs/category/advanced', facts).next?.label).toBe('Uno')
     expect(pageAt('/docs/adv/quiet', facts)).toMatchObject({ previous: undefined, next: undefined })
   })
 
@@ -197,7 +208,8 @@ describe('DOC-1: edit link and last change', () => {
   }
   const change = { timestampMs: Date.UTC(2025, 10, 21, 23, 59), author: 'Ann' }
   const withDoc = (frontMatter: object, docsOptions: object = options) =>
-    pageAt(
+    pageOf(
+      'doc',
       '/docs/x y',
       { docs: [makeDoc('x y.md', { frontMatter })], config: { docs: docsOptions } },
       { lastUpdated: change },
@@ -232,8 +244,8 @@ describe('SBR-4: category pages', () => {
       makeDoc('adv/sub/b.md'),
       makeDoc('adv/gone/u.md', { frontMatter: { unlisted: true } }),
     ]
-    const page = pageAt('/docs/category/advanced', { ...facts, docs: [...docs, ...more] })
-    expect(page).toMatchObject({ kind: 'category', title: 'Advanced', description: 'All', showTitle: true })
+    const page = pageOf('category', '/docs/category/advanced', { ...facts, docs: [...docs, ...more] })
+    expect(page).toMatchObject({ title: 'Advanced', description: 'All' })
     expect(page.cards).toEqual([
       { kind: 'doc', label: 'Uno', description: 'First', href: '/docs/adv/one', comingSoon: false },
       { kind: 'category', label: 'sub', description: '2 items', href: '/docs/adv/sub/a', comingSoon: false },
@@ -243,7 +255,7 @@ describe('SBR-4: category pages', () => {
 
   test('SBR-6: long categories are split into pages with different titles', () => {
     const many = Array.from({ length: 950 }, (_, index) => makeDoc(`l/p${index}.md`))
-    const page = pageAt('/docs/category/l/page/5', { docs: many })
+    const page = pageOf('category', '/docs/category/l/page/5', { docs: many })
     expect(page.head.title).toBe('l (page 5) | Documentation')
     expect(page.cards).toHaveLength(100)
     expect(page.pagination?.current).toBe(5)
@@ -321,8 +333,11 @@ test('the title is shown unless the article has its own or the front matter hide
     makeDoc('a.md', { hasContentTitle: true }),
     makeDoc('b.md', { frontMatter: { hide_title: true } }),
   ]
-  expect(['/docs/a', '/docs/b'].map((path) => pageAt(path, { docs: own }).showTitle)).toEqual([false, false])
-  expect(pageAt('/docs/adv/one', facts).showTitle).toBe(true)
+  expect(['/docs/a', '/docs/b'].map((path) => pageOf('doc', path, { docs: own }).showTitle)).toEqual([
+    false,
+    false,
+  ])
+  expect(pageOf('doc', '/docs/adv/one', facts).showTitle).toBe(true)
 })
 
 test('DOC-3: a last version with the name of a method has its main page as the newest one', () => {
@@ -333,7 +348,7 @@ test('DOC-3: a last version with the name of a method has its main page as the n
 
 test('DOC-1: reading time is shown for the site or for one page, and is one minute at least', () => {
   const shown = (options: object, doc: object) =>
-    pageAt('/docs/a', { docs: [makeDoc('a.md', doc)], config: { docs: options } }).minutes
+    pageOf('doc', '/docs/a', { docs: [makeDoc('a.md', doc)], config: { docs: options } }).minutes
   expect(shown({}, { words: 900 })).toBeUndefined()
   expect(shown({ showReadingTime: true }, { words: 900 })).toBe(5)
   expect(shown({ showReadingTime: true }, { words: 0 })).toBe(1)

@@ -33,7 +33,7 @@ const pages: Readonly<Record<string, Page>> = {
       alternates: {},
     },
   },
-  category: { ...samplePage, kind: 'category', toc: [] },
+  category: { ...samplePage, kind: 'category', toc: [], cards: [] },
   'Markdown page': plainPage,
   'React page': { ...plainPage, component: 'pages/index.tsx' },
   search: { ...plainPage, kind: 'search', allPages: [] },
@@ -159,7 +159,7 @@ test('SBR-4: a category index has a card for each item, dashed if it is coming s
 test('SBR-6: a long category index links to its other pages', () => {
   const links = [1, 2].map((n) => ({ label: String(n), href: `/docs/category/more/page/${n}` }))
   const path = '/docs/category/more/page/2'
-  const html = render({ ...samplePage, path, kind: 'category', pagination: { current: 2, links } })
+  const html = render({ ...samplePage, path, kind: 'category', cards: [], pagination: { current: 2, links } })
   expect(html).toContain('<a href="/sub/docs/category/more/page/2" aria-current="page">2</a>')
 })
 

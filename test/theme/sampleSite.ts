@@ -55,7 +55,10 @@ export const sampleSite: SiteData = {
   customFields: {},
 }
 
-export const samplePage: Page = {
+/** A page of one kind. */
+export type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>
+
+export const samplePage: PageOf<'doc'> = {
   path: '/docs/start',
   kind: 'doc',
   title: 'Start',
@@ -101,23 +104,22 @@ export const samplePage: Page = {
   lastUpdated: { iso: '2025-11-12', text: 'Nov 12, 2025', author: 'Ada' },
   isDraft: false,
   isUnlisted: false,
-  cards: [],
   className: 'plugin-docs',
 }
 
 /** A page outside the docs, without the parts that only documents have. */
-export const plainPage: Page = {
-  ...samplePage,
+export const plainPage: PageOf<'page'> = {
   path: '/terms',
   kind: 'page',
-  layout: 'plain',
   title: 'Terms',
-  sidebar: undefined,
+  showTitle: true,
+  description: samplePage.description,
+  head: samplePage.head,
+  layout: 'plain',
   breadcrumbs: [],
   toc: [],
-  previous: undefined,
-  next: undefined,
   tags: [],
-  editUrl: undefined,
-  lastUpdated: undefined,
+  isDraft: false,
+  isUnlisted: false,
+  className: 'plugin-docs',
 }

@@ -1,13 +1,13 @@
 import type { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Bootstrap } from '../../runtime/index.ts'
 import type { Message } from '../../shared/page/translate.ts'
-import type { EffectCleanup, ShownPage } from '../pageEffects.ts'
+import type { EffectCleanup, EffectInput } from '../pageEffects.ts'
 
 /**
  * Functions and data of the client module for the chunks that hydrate the content. The chunks import almost no module of
  * their own from it, since each shared module would become another file that every page requests.
  */
-export interface ContentContext extends ShownPage {
+export interface ContentContext extends EffectInput {
   readonly bootstrap: Bootstrap
   readonly translate: (message: Message) => string
   readonly findTarget: (hash: string) => HTMLElement | null

@@ -6,7 +6,7 @@ import { readBootstrap } from '../../runtime/index.ts'
 import { toHref } from '../../shared/addresses/urls.ts'
 import type { LocaleData } from '../../shared/page/page.ts'
 import { translate } from '../../shared/page/translate.ts'
-import type { ShownPage } from '../pageEffects.ts'
+import type { EffectInput } from '../pageEffects.ts'
 
 /** Key of the chosen language in the storage. */
 const STORAGE_KEY = 'language'
@@ -16,7 +16,7 @@ const remember = (name: string) => readBootstrap()?.storage.set(STORAGE_KEY, nam
 /** Query and hash of the address. The page in the other language may have the heading, too. */
 const addressEnd = (): string => location.search + location.hash
 
-let shown: Pick<ShownPage, 'page' | 'site'> | undefined
+let shown: Pick<EffectInput, 'page' | 'site'> | undefined
 let box: HTMLElement | undefined
 
 const basePath = ({ baseUrl }: LocaleData): string => new URL(baseUrl, location.origin).pathname
@@ -84,7 +84,7 @@ function createOffer(language: LocaleData): HTMLElement {
 }
 
 /** Called for each page. */
-export function watchLanguages(next: Pick<ShownPage, 'page' | 'site'>): void {
+export function watchLanguages(next: Pick<EffectInput, 'page' | 'site'>): void {
   if (shown === undefined) document.addEventListener('click', onClick, true)
   shown = next
   box?.remove()

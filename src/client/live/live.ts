@@ -7,6 +7,7 @@ import { type Bootstrap, readBootstrap } from '../../runtime/index.ts'
 import { isSamePath } from '../../shared/addresses/urls.ts'
 import { BUILD_META, CLIENT_META } from '../../shared/page/clientFiles.ts'
 import { ERROR_PAGE_ID, type LiveEvent } from '../../shared/page/liveEvents.ts'
+import { componentOf } from '../../shared/page/pageFields.ts'
 import { STATIC_SELECTOR } from '../../shared/page/pageMarkup.ts'
 import { readBuildId, readPage } from '../page/parsePage.ts'
 import { readPageData } from '../page/readPageData.ts'
@@ -148,7 +149,7 @@ async function refresh(): Promise<void> {
   const previousPage = loadedPage?.path === path ? readPageData(loadedPage.parsed) : undefined
   if (
     previousPage !== undefined &&
-    (previousPage.kind !== page.kind || previousPage.component !== page.component)
+    (previousPage.kind !== page.kind || componentOf(previousPage) !== componentOf(page))
   ) {
     location.reload()
     return

@@ -2,7 +2,7 @@
  * Updates table of contents, navbar and back-to-top button while the reader scrolls. One listener serves all. It reads
  * the layout once per frame, before all writes.
  */
-import type { ShownPage } from '../pageEffects.ts'
+import type { EffectInput } from '../pageEffects.ts'
 import { createTocMarker } from './createTocMarker.ts'
 import { findActiveHeading } from './findActiveHeading.ts'
 import { nextScrollState, type ScrollState, stateAfterNavigation } from './scrollStep.ts'
@@ -20,7 +20,7 @@ interface ScrollOptions {
 
 /** @returns Removes the listeners. */
 export function updateOnScroll(
-  { root, page, site, navigation }: ShownPage,
+  { root, page, site, navigation }: EffectInput,
   { hasNavigated, hasTarget, focusTop }: ScrollOptions,
 ): () => void {
   const { hideOnScroll } = site.navbar

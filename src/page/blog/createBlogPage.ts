@@ -1,7 +1,8 @@
 /** The parts of a page that only pages of blogs have: title, breadcrumbs, lists, and data about a post. */
 
+import type { Doc } from '../../shared/document/doc.ts'
 import { countText } from '../../shared/page/countText.ts'
-import type { BlogView, Crumb, Page, SiteTexts } from '../../shared/page/page.ts'
+import type { Crumb, PageHead, PostInfo, SiteTexts, WrittenView } from '../../shared/page/page.ts'
 import { type Messages, translate } from '../../shared/page/translate.ts'
 import type { BlogPage } from '../../shared/site/blogPage.ts'
 import type { HeadTag } from '../../shared/site/config.ts'
@@ -9,7 +10,6 @@ import type { Route } from '../../shared/site/route.ts'
 import { fullAddressOf } from '../fullAddressOf.ts'
 import type { PageContext } from '../pageContext.ts'
 import type { BlogContext } from './blogContext.ts'
-import { createBlogList } from './createBlogList.ts'
 import { createFeedLinks, createPostTags } from './createBlogTags.ts'
 import { findNearPosts, infoOf } from './summarizePost.ts'
 
@@ -52,54 +52,45 @@ export function createBlogCrumbs(route: Route, { blog }: BlogContext, messages: 
   return [...home, { label: all, href: page.listPath }, { label, href: page.firstPath }]
 }
 
-interface PostDetails extends Pick<Page, 'title' | 'tags' | 'lastUpdated'> {
+/** What the page of a post has besides its article. */
+export const createPost = (doc: Doc, blog: BlogContext, context: PageContext) => ({
+  ...infoOf(doc, blog, context),
+  ...findNearPosts(doc, blog, context),
+})
+
+interface HeadDetails extends Pick<WrittenView, 'title' | 'tags' | 'lastUpdated'> {
   readonly route: Route
   readonly blog: BlogContext
   readonly context: PageContext
+  /** Undefined for pages that are no posts. */
+  readonly post: PostInfo | undefined
 }
 
-function createBlogView({ route, blog, context }: PostDetails): BlogView | undefined {
-  if (route.doc !== undefined) {
-    const near = findNearPosts(route.doc, blog, context)
-    return { kind: 'post', ...infoOf(route.doc, blog, context), ...near }
+export const createBlogTags =
+  ({ route, blog, context, title, tags, lastUpdated, post }: HeadDetails) =>
+  ({ canonical, image }: Pick<PageHead, 'canonical' | 'image'>): readonly HeadTag[] => {
+    const { site } = context
+    return [
+      ...createFeedLinks(blog, site.data.title),
+      ...(post === undefined
+        ? []
+        : createPostTags({
+            title,
+            description: route.description,
+            info: post,
+            tags,
+            words: route.doc?.words ?? 0,
+            keywords: route.doc?.frontMatter.keywords ?? [],
+            address: canonical,
+            image,
+            modified: lastUpdated?.iso || undefined,
+            language: site.data.htmlLang,
+            blogTitle: blog.blog.title,
+            blogAddress: fullAddressOf(blog.blog.path, site),
+            fullAddress: (path) => fullAddressOf(path, site),
+          })),
+    ]
   }
-  return route.blog === undefined || route.blog.kind === 'feed' ? undefined : { kind: route.blog.kind }
-}
-
-function createTagsOf(details: PostDetails, view: BlogView | undefined) {
-  const { route, blog, context, title, tags, lastUpdated } = details
-  const { site } = context
-  return ({ canonical, image }: Pick<Page['head'], 'canonical' | 'image'>): readonly HeadTag[] => [
-    ...createFeedLinks(blog, site.data.title),
-    ...(view?.kind !== 'post'
-      ? []
-      : createPostTags({
-          title,
-          description: route.description,
-          info: view,
-          tags,
-          words: route.doc?.words ?? 0,
-          keywords: route.doc?.frontMatter.keywords ?? [],
-          address: canonical,
-          image,
-          modified: lastUpdated?.iso || undefined,
-          language: site.data.htmlLang,
-          blogTitle: blog.blog.title,
-          blogAddress: fullAddressOf(blog.blog.path, site),
-          fullAddress: (path) => fullAddressOf(path, site),
-        })),
-  ]
-}
-
-export function createBlogParts(details: PostDetails) {
-  const { route, blog, context } = details
-  const view = createBlogView(details)
-  return {
-    view,
-    list: route.blog && createBlogList(route.blog, blog, context),
-    createTags: createTagsOf(details, view),
-  }
-}
 
 const PAGE_CLASSES = {
   post: 'blog-post-page',

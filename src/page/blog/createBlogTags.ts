@@ -1,6 +1,6 @@
 /** Head tags of blogs: feeds on every page, and data about each post for search engines and social networks. */
 import { isExternalHref } from '../../shared/addresses/urls.ts'
-import type { Page, PostInfo } from '../../shared/page/page.ts'
+import type { PageTag, PostInfo } from '../../shared/page/page.ts'
 import type { FeedType } from '../../shared/site/blogPage.ts'
 import type { HeadTag } from '../../shared/site/config.ts'
 import type { BlogContext } from './blogContext.ts'
@@ -27,7 +27,7 @@ interface PostHead {
   readonly title: string
   readonly description: string
   readonly info: PostInfo
-  readonly tags: Page['tags']
+  readonly tags: readonly PageTag[]
   readonly words: number
   readonly keywords: readonly string[]
   /** Full address of the page; undefined without `url`. */

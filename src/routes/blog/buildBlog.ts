@@ -100,7 +100,7 @@ export function buildBlog(input: BlogInput): BuiltBlog {
   const sidebarId = sidebar.items.length === 0 ? undefined : SIDEBAR_ID
 
   const page = (path: string, title: string, description: string, blog: BlogPage): Route => ({
-    ...emptyRoute(path, 'blogPage', options.path, title),
+    ...emptyRoute(path, 'blogList', options.path, title),
     description,
     unlisted: false,
     plugin,

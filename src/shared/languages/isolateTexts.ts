@@ -52,18 +52,27 @@ const isMixed = ({ direction, locales = [] }: Languages): boolean =>
 export const isolateRows = <Value>(rows: Value, site: Languages): Value =>
   isMixed(site) ? isolateAll(rows, site.direction) : rows
 
+/** Fields of a page without texts of authors that the interface shows. The title may be a heading of the article. */
+const AS_WRITTEN: ReadonlySet<string> = new Set([
+  'head',
+  'title',
+  'description',
+  'frontMatter',
+  'version',
+  'lastUpdated',
+  'pagination',
+])
+
 /** What the interface around the article shows of it and of other pages. */
 export function isolatePage(page: Page, site: Languages): Page {
   if (!isMixed(site)) return page
-  const { sidebar, breadcrumbs, toc, previous, next, tags, tagGroups, cards, allPages, blog, blogList } = page
-  const isArticle = page.kind === 'doc' || page.kind === 'page'
+  const { kind, title } = page
+  const shown = Object.entries(page).filter(([name]) => !AS_WRITTEN.has(name))
+  const isArticle = kind === 'doc' || kind === 'post' || kind === 'page' || kind === 'blogList'
   return {
     ...page,
-    ...isolateAll(
-      { sidebar, breadcrumbs, toc, previous, next, tags, tagGroups, cards, allPages, blog, blogList },
-      site.direction,
-    ),
-    ...(!isArticle && { title: isolateText(page.title, site.direction) }),
+    ...isolateAll(Object.fromEntries(shown), site.direction),
+    ...(!isArticle && { title: isolateText(title, site.direction) }),
   }
 }
 

@@ -8,7 +8,7 @@ import { type PackedToc, packToc, type TocRow, unpackToc } from './packToc.ts'
 import type { Crumb, PageLink, PageView } from './page.ts'
 
 /** Parts of a page's data that its HTML contains. Undefined when they cannot be read. */
-export interface PageMarkup {
+export interface MarkupReader {
   readonly sidebar: () => MarkupRows | undefined
   readonly toc: () => readonly TocRow[]
   /** Description in the document's head. */
@@ -19,18 +19,27 @@ export interface PageMarkup {
 const DEFAULTS = {
   kind: 'doc',
   layout: 'docs',
-  showTitle: true,
-  tags: [],
-  cards: [],
   isDraft: false,
   isUnlisted: false,
   className: 'plugin-docs plugin-id-default docs-version-current docs-doc-page',
 } as const
 
-type DefaultKey = keyof typeof DEFAULTS
-type Packed = 'description' | 'sidebar' | 'breadcrumbs' | 'toc' | 'previous' | 'next'
+const WRITTEN = { showTitle: true, tags: [] } as const
+const LISTED = { cards: [] } as const
 
-export interface PackedPage extends Omit<PageView, DefaultKey | Packed>, Partial<Pick<PageView, DefaultKey>> {
+/** Default values of the fields that only some kinds have. */
+const KIND_DEFAULTS: {
+  readonly [Kind in PageView['kind']]?: Partial<Extract<PageView, { kind: Kind }>>
+} = { doc: WRITTEN, post: WRITTEN, page: WRITTEN, category: LISTED, tag: LISTED }
+
+const defaultsOf = (kind: PageView['kind']): Readonly<Record<string, unknown>> => ({
+  ...DEFAULTS,
+  ...KIND_DEFAULTS[kind],
+})
+
+/** The fields in another form. */
+interface PackedFields {
+  readonly kind?: PageView['kind']
   /** Absent: the description in the head. */
   readonly description?: string | undefined
   readonly sidebar?: PackedSidebar | undefined
@@ -40,21 +49,36 @@ export interface PackedPage extends Omit<PageView, DefaultKey | Packed>, Partial
   readonly next?: PageLink | number | undefined
 }
 
-const isDefault = (name: string, value: unknown): boolean => {
-  const defaultValue: unknown = Object.hasOwn(DEFAULTS, name) ? DEFAULTS[name as DefaultKey] : undefined
-  return Array.isArray(defaultValue)
-    ? Array.isArray(value) && value.length === 0
-    : defaultValue !== undefined && defaultValue === value
-}
+/** The fields in another form, and those that the document has as HTML. The size of `allPages` grows with the site. */
+const NOT_COPIED: ReadonlySet<string> = new Set<keyof PackedFields | 'head' | 'blogList' | 'allPages'>([
+  'description',
+  'sidebar',
+  'breadcrumbs',
+  'toc',
+  'previous',
+  'next',
+  'head',
+  'blogList',
+  'allPages',
+])
 
-export function packPage(page: PageView, markup: PageMarkup): PackedPage {
-  const { description, sidebar, breadcrumbs, toc, previous, next, ...rest } = page
+/** The other fields are those of `PageView`, without default values. */
+export interface PackedPage extends PackedFields, Readonly<Record<string, unknown>> {}
+
+const isEqual = (value: unknown, other: unknown): boolean =>
+  Array.isArray(other) ? Array.isArray(value) && value.length === 0 : value === other
+
+export function packPage(page: PageView, markup: MarkupReader): PackedPage {
+  const { kind, description, sidebar, breadcrumbs, toc } = page
+  const { previous, next } = kind === 'doc' || kind === 'category' ? page : {}
   const links = linksOfSidebar(sidebar)
-  const otherValues = Object.fromEntries(
-    Object.entries(rest).filter(([name, value]) => !isDefault(name, value)),
+  const defaults = defaultsOf(kind)
+  const others = Object.entries(page).filter(
+    ([name, value]) =>
+      !NOT_COPIED.has(name) && !(Object.hasOwn(defaults, name) && isEqual(value, defaults[name])),
   )
   return {
-    ...(otherValues as Omit<PackedPage, Packed>),
+    ...Object.fromEntries(others),
     description: description === markup.description() ? undefined : description,
     ...(breadcrumbs.length > 0 && { breadcrumbs: breadcrumbs.map((crumb) => packCrumb(crumb, links)) }),
     ...(toc.length > 0 && { toc: packToc(toc, markup.toc()) }),
@@ -65,19 +89,21 @@ export function packPage(page: PageView, markup: PageMarkup): PackedPage {
 }
 
 /** @throws {Error} when the markup is not the one that `packed` was written with: other code has changed it. */
-export function unpackPage(packed: PackedPage, markup: PageMarkup): PageView {
+export function unpackPage(packed: PackedPage, markup: MarkupReader): PageView {
   const sidebar = packed.sidebar && unpackSidebar(packed.sidebar, markup.sidebar())
   const links = linksOfSidebar(sidebar)
   const { description = markup.description(), breadcrumbs = [], toc = [], previous, next } = packed
   if (description === undefined) throw new Error('The head has no description')
-  return {
-    ...DEFAULTS,
+  const page = {
+    ...defaultsOf(packed.kind ?? DEFAULTS.kind),
     ...packed,
     description,
     breadcrumbs: breadcrumbs.map((crumb) => unpackCrumb(crumb, links)),
     toc: unpackToc(toc, typeof toc === 'number' ? markup.toc() : []),
-    previous: previous === undefined ? undefined : unpackPageLink(previous, links),
-    next: next === undefined ? undefined : unpackPageLink(next, links),
+    ...(previous !== undefined && { previous: unpackPageLink(previous, links) }),
+    ...(next !== undefined && { next: unpackPageLink(next, links) }),
     sidebar,
   }
+  // `packPage` has written it.
+  return page as unknown as PageView
 }

@@ -6,7 +6,7 @@
 import type { SiteLocale } from '../languages/locale.ts'
 import type { SearchSettings } from '../search/search.ts'
 import type { FeedType, ListedAuthor, PostAuthor } from '../site/blogPage.ts'
-import type { HeadTag } from '../site/config.ts'
+import type { HeadTag, SiteConfig } from '../site/config.ts'
 import type { FeedbackSettings } from '../site/feedback.ts'
 import type { SidebarItem } from '../site/route.ts'
 import type { VersionBanner } from '../site/versionFiles.ts'
@@ -176,15 +176,6 @@ export interface BlogList {
     | undefined
 }
 
-/** For a page of a blog. */
-export type BlogView =
-  | (PostInfo & {
-      readonly kind: 'post'
-      readonly newer?: PageLink | undefined
-      readonly older?: PageLink | undefined
-    })
-  | { readonly kind: 'list' | 'authors' | 'archive' }
-
 /** Version of the documents that a page belongs to. */
 export interface PageVersion {
   /** Id of the docs folder. */
@@ -218,36 +209,31 @@ export interface DocsVersionData {
   readonly isLast: boolean
 }
 
-/** Data of a page that components read, sent to the browser. */
-export interface PageView {
+/** The last change of a document. Date and text are '' when only the author is shown. */
+export interface LastUpdated extends PageDate {
+  readonly author?: string | undefined
+}
+
+/** Links to the pages of a long list. */
+export interface Pagination {
+  readonly current: number
+  readonly links: readonly PageLink[]
+}
+
+/** What every page has. */
+interface CommonView {
   /** Route path, no base URL. */
   readonly path: string
-  readonly kind: 'doc' | 'category' | 'tags' | 'tag' | 'page' | 'search' | 'notFound'
-  /** For `page`: key of the React component in the bundle, when it is not Markdown. */
-  readonly component?: string | undefined
   /** Title of the page as an h1. */
   readonly title: string
-  /** False when the article has its own h1 or front matter hides the title. */
-  readonly showTitle: boolean
   readonly description: string
   /** Own keys of the front matter, which xpre-docs does not define. Absent without any. */
   readonly frontMatter?: Readonly<Record<string, unknown>> | undefined
-  /** Whether the description is shown below the title. */
-  readonly showDescription?: true | undefined
-  /** Minutes to read the document. Undefined when they are not shown. */
-  readonly minutes?: number | undefined
   /** Page layout: `docs` has a sidebar and a table of contents. */
   readonly layout: 'docs' | 'plain'
   readonly sidebar?: SidebarView | undefined
   readonly breadcrumbs: readonly Crumb[]
   readonly toc: readonly TocItem[]
-  readonly previous?: PageLink | undefined
-  readonly next?: PageLink | undefined
-  readonly tags: readonly PageTag[]
-  readonly editUrl?: string | undefined
-  readonly lastUpdated?:
-    | { readonly iso: string; readonly text: string; readonly author?: string | undefined }
-    | undefined
   readonly isDraft: boolean
   readonly isUnlisted: boolean
   /** Present on pages of a docs folder with several versions, or with a banner or badge. */
@@ -256,25 +242,98 @@ export interface PageView {
   readonly translations?: Readonly<Record<string, string>> | undefined
   /** Language of the article, when it is not that of the site: the page has no translation. */
   readonly articleLang?: { readonly tag: string; readonly direction: 'ltr' | 'rtl' } | undefined
-  /** Path of the page's Markdown copy. */
+  /** Path of the page's Markdown copy. Absent for pages without one, such as lists of posts. */
   readonly markdownPath?: string | undefined
-  /** For `tags`: all tags of the docs version, by first letter. */
-  readonly tagGroups?: readonly TagGroup[] | undefined
-  /** For `tag`: path of the page of all tags. */
-  readonly allTagsPath?: string | undefined
-  /** Cards of a category index or tag. */
-  readonly cards: readonly Card[]
-  /** Navigation between the pages of a long category index or tag. */
-  readonly pagination?: { readonly current: number; readonly links: readonly PageLink[] } | undefined
-  /** For the search page without JavaScript: the listed pages in groups. Not sent to browsers, which get it as HTML. */
-  readonly allPages?: readonly PageGroup[] | undefined
-  /** Present on pages of a blog. The kind of a post is `doc`, that of a list `page`. */
-  readonly blog?: BlogView | undefined
-  /** What a page of a blog lists. Not sent to browsers, which get it as HTML. */
-  readonly blogList?: BlogList | undefined
   /** Body classes such as `plugin-docs`. */
   readonly className: string
 }
+
+/** What pages have whose content is a file of the author. */
+export interface WrittenView extends CommonView {
+  /** False when the article has its own h1 or front matter hides the title. */
+  readonly showTitle: boolean
+  readonly tags: readonly PageTag[]
+  readonly editUrl?: string | undefined
+  readonly lastUpdated?: LastUpdated | undefined
+}
+
+export interface DocView extends WrittenView {
+  readonly kind: 'doc'
+  /** Whether the description is shown below the title. */
+  readonly showDescription?: true | undefined
+  /** Minutes to read the document. Undefined when they are not shown. */
+  readonly minutes?: number | undefined
+  readonly previous?: PageLink | undefined
+  readonly next?: PageLink | undefined
+}
+
+export interface PostView extends WrittenView, PostInfo {
+  readonly kind: 'post'
+  readonly newer?: PageLink | undefined
+  readonly older?: PageLink | undefined
+}
+
+/** A page of the `pages` folder, or a printable page. */
+interface FreeView extends WrittenView {
+  readonly kind: 'page'
+  /** Key of the React component in the bundle, when the page is not Markdown. */
+  readonly component?: string | undefined
+}
+
+/** The generated index of a category. */
+export interface CategoryView extends CommonView {
+  readonly kind: 'category'
+  readonly cards: readonly Card[]
+  readonly pagination?: Pagination | undefined
+  readonly previous?: PageLink | undefined
+  readonly next?: PageLink | undefined
+}
+
+/** All tags of a docs version or a blog. */
+interface TagsView extends CommonView {
+  readonly kind: 'tags'
+  /** By first letter. */
+  readonly tagGroups: readonly TagGroup[]
+}
+
+/** The documents with a tag. */
+interface TagView extends CommonView {
+  readonly kind: 'tag'
+  readonly cards: readonly Card[]
+  readonly pagination?: Pagination | undefined
+  /** Path of the page of all tags. */
+  readonly allTagsPath?: string | undefined
+}
+
+/** A list of a blog: posts, authors, or all posts by year. */
+interface BlogListView extends CommonView {
+  readonly kind: 'blogList'
+  readonly pagination?: Pagination | undefined
+  /** Not sent to browsers, which get it as HTML. */
+  readonly blogList?: BlogList | undefined
+}
+
+interface SearchView extends CommonView {
+  readonly kind: 'search'
+  /** The listed pages in groups, for readers without JavaScript. Not sent to browsers, which get it as HTML. */
+  readonly allPages?: readonly PageGroup[] | undefined
+}
+
+interface NotFoundView extends CommonView {
+  readonly kind: 'notFound'
+}
+
+/** Data of a page that components read, sent to the browser. Each kind has the fields that its page shows. */
+export type PageView =
+  | DocView
+  | PostView
+  | FreeView
+  | CategoryView
+  | TagsView
+  | TagView
+  | BlogListView
+  | SearchView
+  | NotFoundView
 
 /** Pages of a category, of a blog or outside of both. */
 export interface PageGroup {
@@ -285,9 +344,7 @@ export interface PageGroup {
 }
 
 /** `PageView` with the data of the document's head. */
-export interface Page extends PageView {
-  readonly head: PageHead
-}
+export type Page = PageView & { readonly head: PageHead }
 
 export interface FooterLink {
   readonly label: string
@@ -354,24 +411,13 @@ export interface SiteData {
     readonly row: readonly FooterLink[]
     readonly copyright?: string | undefined
   }
-  readonly announcementBar?:
-    | { readonly id: string; readonly content: string; readonly isCloseable: boolean }
-    | undefined
-  readonly colorMode: {
-    readonly defaultMode: 'light' | 'dark'
-    readonly disableSwitch: boolean
-    readonly respectPrefersColorScheme: boolean
-  }
-  readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  readonly announcementBar?: SiteConfig['announcementBar']
+  readonly colorMode: SiteConfig['colorMode']
+  readonly sidebar: SiteConfig['sidebar']
   /** Absent on a site that does not ask for feedback. */
   readonly feedback?: FeedbackSettings | undefined
   /** Absent on a site without *Copy page*. */
-  readonly copyPage?:
-    | {
-        /** Addresses with `{url}` for the address of the Markdown copy. */
-        readonly assistants: readonly { readonly label: string; readonly href: string }[]
-      }
-    | undefined
+  readonly copyPage?: Exclude<SiteConfig['copyPage'], false> | undefined
   /** Docs folders with several versions; absent without one. */
   readonly docs?: readonly DocsData[] | undefined
   /** Path of the search page, when there is one. */

@@ -13,7 +13,7 @@ export type RouteKind =
   /** A post of a blog. */
   | 'post'
   /** A list of posts, or of authors. */
-  | 'blogPage'
+  | 'blogList'
   /** A feed of a blog, which is no page. */
   | 'feed'
   /** All documents of a version, or of a section, one below the other. */
@@ -50,7 +50,7 @@ export interface Route {
   readonly tag?: TagIndex | undefined
   /** Paths of the documents of a `print` page, in order. Absent: all documents of the version. */
   readonly printedPaths?: readonly string[] | undefined
-  /** For `blogPage` and `feed`. */
+  /** For `blogList` and `feed`. */
   readonly blog?: BlogPage | undefined
   /** Target of a `redirect`: path (and hash), or full address. */
   readonly redirectTo?: string | undefined

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../runtime/index.ts'
 import type { PostInfo } from '../../shared/page/page.ts'
-import { useReadingTime } from '../page/useReadingTime.ts'
+import { useReadingTime } from '../base/useReadingTime.ts'
 import BlogAuthor from './BlogAuthor.tsx'
 
 export interface BlogPostHeaderProps {

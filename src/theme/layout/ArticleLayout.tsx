@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../runtime/index.ts'
-import BlogListPage from '../blog/BlogListPage.tsx'
-import BlogPostPage from '../blog/BlogPostPage.tsx'
+import BlogListPage from '../page/BlogListPage.tsx'
+import BlogPostPage from '../page/BlogPostPage.tsx'
 import DocPage from '../page/DocPage.tsx'
 import MarkdownPage from '../page/MarkdownPage.tsx'
 
@@ -12,11 +12,15 @@ export interface ArticleLayoutProps {
 
 /** The content of `<main>` on article pages: the article with breadcrumbs, banners and links around it. */
 export default function ArticleLayout({ children }: ArticleLayoutProps) {
-  const { kind, blog } = usePage()
-  if (blog !== undefined) {
-    const Page = blog.kind === 'post' ? BlogPostPage : BlogListPage
-    return <Page>{children}</Page>
+  const { kind } = usePage()
+  switch (kind) {
+    case 'doc':
+      return <DocPage>{children}</DocPage>
+    case 'post':
+      return <BlogPostPage>{children}</BlogPostPage>
+    case 'blogList':
+      return <BlogListPage>{children}</BlogListPage>
+    default:
+      return <MarkdownPage>{children}</MarkdownPage>
   }
-  const Page = kind === 'doc' ? DocPage : MarkdownPage
-  return <Page>{children}</Page>
 }

@@ -3,29 +3,29 @@ import { usePage } from '../../runtime/index.ts'
 import { TocContext } from '../article/TocContext.ts'
 import { useArticleLanguage } from '../article/useArticleLanguage.ts'
 import TocBlock from '../toc/TocBlock.tsx'
+import ArticleHeader from './ArticleHeader.tsx'
 import Lead from './Lead.tsx'
 
 export interface ArticleBodyProps {
-  /** Shown below the title. */
-  readonly header?: ReactNode
   readonly children: ReactNode
 }
 
 /**
  * The article, below the title of the page unless the article has its own h1. `TocSlot` shows the table of contents.
  */
-export default function ArticleBody({ header, children }: ArticleBodyProps) {
-  const { showTitle, title } = usePage()
+export default function ArticleBody({ children }: ArticleBodyProps) {
+  const page = usePage()
+  const showTitle = 'showTitle' in page && page.showTitle
   const language = useArticleLanguage()
   return (
     <article className="prose" {...language}>
-      {showTitle && <h1>{title}</h1>}
+      {showTitle && <h1>{page.title}</h1>}
       <TocContext
         value={{
           lead: <Lead />,
           toc: (
             <>
-              {header}
+              <ArticleHeader />
               <TocBlock />
             </>
           ),

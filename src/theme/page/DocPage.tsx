@@ -6,7 +6,6 @@ import CopyPage from './CopyPage.tsx'
 import PageEnd from './PageEnd.tsx'
 import PageFeedback from './PageFeedback.tsx'
 import Paginator from './Paginator.tsx'
-import ReadingTime from './ReadingTime.tsx'
 import VersionBadge from './VersionBadge.tsx'
 
 export interface DocPageProps {
@@ -24,7 +23,7 @@ export default function DocPage({ children }: DocPageProps) {
       </div>
       <Banners />
       <VersionBadge />
-      <ArticleBody header={<ReadingTime />}>{children}</ArticleBody>
+      <ArticleBody>{children}</ArticleBody>
       <PageFeedback />
       <PageEnd />
       <Paginator />

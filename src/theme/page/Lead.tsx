@@ -2,6 +2,6 @@ import { usePage } from '../../runtime/index.ts'
 
 /** The description below the title. */
 export default function Lead() {
-  const { showDescription, description } = usePage()
-  return showDescription === true && <p className="lead">{description}</p>
+  const page = usePage()
+  return page.kind === 'doc' && page.showDescription === true && <p className="lead">{page.description}</p>
 }

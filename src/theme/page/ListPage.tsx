@@ -1,31 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link, usePage, useTranslate } from '../../runtime/index.ts'
-import { isSamePath } from '../../shared/addresses/urls.ts'
+import { usePage, useTranslate } from '../../runtime/index.ts'
 import Banners from './Banners.tsx'
 import Breadcrumbs from './Breadcrumbs.tsx'
 import CategoryCard from './CategoryCard.tsx'
+import Pagination from './Pagination.tsx'
 import Paginator from './Paginator.tsx'
 import VersionBadge from './VersionBadge.tsx'
-
-/** Links to the pages of a long list. */
-function Pagination() {
-  const { pagination, path } = usePage()
-  const t = useTranslate()
-  if (pagination === undefined || pagination.links.length < 2) return null
-  return (
-    <nav className="pages" aria-label={t({ id: 'theme.category.pages', message: 'Pages of this category' })}>
-      <ol>
-        {pagination.links.map(({ label, href }) => (
-          <li key={href}>
-            <Link to={href} aria-current={isSamePath(href, path) ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
 
 interface ListPageProps {
   /** Shown below the cards. */
@@ -34,7 +14,10 @@ interface ListPageProps {
 
 /** A generated page with a card for each item of a category or tag. */
 export default function ListPage({ children }: ListPageProps) {
-  const { title, description, cards } = usePage()
+  const page = usePage()
+  const t = useTranslate()
+  const { title, description } = page
+  const cards = 'cards' in page ? page.cards : []
   return (
     <>
       <Breadcrumbs />
@@ -50,7 +33,7 @@ export default function ListPage({ children }: ListPageProps) {
         </div>
         {children}
       </article>
-      <Pagination />
+      <Pagination label={t({ id: 'theme.category.pages', message: 'Pages of this category' })} />
       <Paginator />
     </>
   )

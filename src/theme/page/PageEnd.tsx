@@ -3,8 +3,9 @@ import { splitMessage } from '../base/splitMessage.ts'
 import PageIcon from '../icons/PageIcon.tsx'
 
 function LastUpdated() {
-  const { lastUpdated } = usePage()
+  const page = usePage()
   const t = useTranslate()
+  const lastUpdated = 'lastUpdated' in page ? page.lastUpdated : undefined
   if (lastUpdated === undefined) return null
   const { iso, text, author } = lastUpdated
   const sentence =
@@ -23,8 +24,10 @@ function LastUpdated() {
 
 /** Tags, edit link and last change. */
 export default function PageEnd() {
-  const { tags, editUrl, lastUpdated } = usePage()
+  const page = usePage()
   const t = useTranslate()
+  if (!('tags' in page)) return null
+  const { tags, editUrl, lastUpdated } = page
   if (tags.length === 0 && editUrl === undefined && lastUpdated === undefined) return null
   return (
     <footer className="page-end">

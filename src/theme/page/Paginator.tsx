@@ -3,7 +3,8 @@ import NearPages from './NearPages.tsx'
 
 /** Links to the previous and the next page. */
 export default function Paginator() {
-  const { previous, next } = usePage()
+  const page = usePage()
+  const { previous, next } = page.kind === 'doc' || page.kind === 'category' ? page : {}
   const t = useTranslate()
   return (
     <NearPages

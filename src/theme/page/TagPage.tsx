@@ -3,7 +3,8 @@ import ListPage from './ListPage.tsx'
 
 /** The page of a tag, with a card for each document that has it. */
 export default function TagPage() {
-  const { allTagsPath } = usePage()
+  const page = usePage()
+  const allTagsPath = page.kind === 'tag' ? page.allTagsPath : undefined
   const t = useTranslate()
   return (
     <ListPage>

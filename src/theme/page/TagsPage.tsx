@@ -6,7 +6,8 @@ import VersionBadge from './VersionBadge.tsx'
 
 /** The page of all tags, by first letter, with the number of documents of each. */
 export default function TagsPage() {
-  const { title, tagGroups = [] } = usePage()
+  const page = usePage()
+  const tagGroups = page.kind === 'tags' ? page.tagGroups : []
   const { locale } = useSite()
   return (
     <>
@@ -14,7 +15,7 @@ export default function TagsPage() {
       <Banners />
       <VersionBadge />
       <article className="prose">
-        <h1>{title}</h1>
+        <h1>{page.title}</h1>
       </article>
       <div className="tag-groups">
         {tagGroups.map(({ letter, tags }) => (

@@ -53,7 +53,8 @@ function PageSections({ groups }: { readonly groups: readonly PageGroup[] }) {
 
 /** All pages in groups, on a large site the groups. Only for Node: browsers get it as HTML. */
 export default function AllPages() {
-  const { allPages = [] } = usePage()
+  const page = usePage()
+  const { allPages = [] } = page.kind === 'search' ? page : {}
   const t = useTranslate()
   const isLarge = allPages.some(({ count }) => count !== undefined)
   return (

@@ -20,6 +20,7 @@ import { withDocument } from '../../shared/errors/withDocument.ts'
 import { isolatePage, isolateSite } from '../../shared/languages/isolateTexts.ts'
 import { countText } from '../../shared/page/countText.ts'
 import type { Page } from '../../shared/page/page.ts'
+import { componentOf } from '../../shared/page/pageFields.ts'
 import type { ArticleTask, FeedTask, PageTask, SharedRenderInput } from '../../shared/page/pageTask.ts'
 import type { BuildCode, ServerExports } from '../../shared/page/render.ts'
 import { translate } from '../../shared/page/translate.ts'
@@ -138,7 +139,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
       }
     } catch (error) {
       const components = article && componentsIn(article, content.components)
-      const failed = { path: page.path, source, component: page.component, components }
+      const failed = { path: page.path, source, component: componentOf(page), components }
       return { diagnostics: [describePageFailure(error, failed, siteDir)] }
     }
   }

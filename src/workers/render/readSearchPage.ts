@@ -139,6 +139,7 @@ function readSections(input: SearchPageInput): readonly PageSection[] {
 export function readSearchPage(input: SearchPageInput): SearchPage {
   const { page, site, hasSeveralDocs } = input
   const age = ageOf(page, site)
+  const tags = 'tags' in page ? page.tags : []
   return {
     path: page.path,
     category: categoryOf(page, site, hasSeveralDocs),
@@ -151,7 +152,7 @@ export function readSearchPage(input: SearchPageInput): SearchPage {
       version: metaOf(page, 'docsearch:version') ?? null,
       docusaurus_tag: metaOf(page, 'docsearch:docusaurus_tag') ?? DEFAULT_TAG,
       ...(age > 0 && { age }),
-      ...(page.tags.length > 0 && { tags: page.tags.map(({ label }) => label) }),
+      ...(tags.length > 0 && { tags: tags.map(({ label }) => label) }),
     },
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPrefetcher } from '../../../src/client/createPrefetcher.ts'
 import { loadComponent } from '../../../src/client/loadComponent.ts'
 import { createPages } from '../../../src/client/router/createPages.ts'
-import { samplePage } from '../../theme/sampleSite.ts'
+import { plainPage, samplePage } from '../../theme/sampleSite.ts'
 import { documentOf } from '../documents.ts'
 
 const running = new DOMParser().parseFromString(documentOf(), 'text/html')
@@ -96,7 +96,7 @@ describe('RTR-5: a page whose link is hovered', () => {
 })
 
 describe('ERR-2: the code of a page', () => {
-  const page = { ...samplePage, component: 'pages/live.tsx' }
+  const page = { ...plainPage, component: 'pages/live.tsx' }
 
   test('is its default export', async () => {
     const Live = () => null

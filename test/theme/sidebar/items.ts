@@ -1,4 +1,4 @@
-import type { PageView, SidebarViewItem } from '../../../src/shared/page/page.ts'
+import type { DocView, SidebarViewItem } from '../../../src/shared/page/page.ts'
 import { samplePage } from '../sampleSite.ts'
 
 export type Category = Extract<SidebarViewItem, { type: 'category' }>
@@ -29,7 +29,7 @@ export const closed = (label: string, place: number, more: Partial<Category> = {
 export const active = (label: string, items: readonly SidebarViewItem[]): Category =>
   closed(label, 0, { hasActive: true, isOpen: true, items, branch: undefined })
 
-export const pageWith = (items: readonly SidebarViewItem[], more: Partial<PageView> = {}) => ({
+export const pageWith = (items: readonly SidebarViewItem[], more: Partial<DocView> = {}) => ({
   ...samplePage,
   sidebar: { id: 'guide', key: 'docs', items },
   ...more,

@@ -62,7 +62,7 @@ const { render } = createRenderer({
 function renderPage(...children: Parameters<typeof element>[2][]) {
   const { body, tags } = render({
     site: sampleSite,
-    page: { ...samplePage, component: undefined },
+    page: samplePage,
     article: { type: 'root', children: children.filter((child) => typeof child !== 'string') },
   })
   return { html: body, tags }

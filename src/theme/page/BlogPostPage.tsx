@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { usePage, useTranslate } from '../../runtime/index.ts'
-import ArticleBody from '../page/ArticleBody.tsx'
-import Banners from '../page/Banners.tsx'
-import Breadcrumbs from '../page/Breadcrumbs.tsx'
-import NearPages from '../page/NearPages.tsx'
-import PageEnd from '../page/PageEnd.tsx'
-import BlogPostHeader from './BlogPostHeader.tsx'
+import ArticleBody from './ArticleBody.tsx'
+import Banners from './Banners.tsx'
+import Breadcrumbs from './Breadcrumbs.tsx'
+import NearPages from './NearPages.tsx'
+import PageEnd from './PageEnd.tsx'
 
 export interface BlogPostPageProps {
   /** The article. */
@@ -13,15 +12,15 @@ export interface BlogPostPageProps {
 }
 
 function NearPosts() {
-  const { blog } = usePage()
+  const page = usePage()
   const t = useTranslate()
-  if (blog?.kind !== 'post') return null
+  if (page.kind !== 'post') return null
   return (
     <NearPages
       label={t({ id: 'theme.blog.post.paginator.navAriaLabel', message: 'Newer and older post' })}
-      previous={blog.newer}
+      previous={page.newer}
       previousText={t({ id: 'theme.blog.post.paginator.newerPost', message: 'Newer post' })}
-      next={blog.older}
+      next={page.older}
       nextText={t({ id: 'theme.blog.post.paginator.olderPost', message: 'Older post' })}
     />
   )
@@ -29,12 +28,11 @@ function NearPosts() {
 
 /** A post of a blog: the article with its date and authors, and links to the newer and the older post. */
 export default function BlogPostPage({ children }: BlogPostPageProps) {
-  const { blog } = usePage()
   return (
     <>
       <Breadcrumbs />
       <Banners />
-      <ArticleBody header={blog?.kind === 'post' && <BlogPostHeader info={blog} />}>{children}</ArticleBody>
+      <ArticleBody>{children}</ArticleBody>
       <PageEnd />
       <NearPosts />
     </>

@@ -1,8 +1,5 @@
 import type { PageView } from '../shared/page/page.ts'
-
-/** Whether the page is only an article. */
-export const hasArticle = ({ kind, component }: PageView): boolean =>
-  component === undefined && (kind === 'doc' || kind === 'page')
+import { hasArticle } from '../shared/page/pageFields.ts'
 
 /** Whether React leaves the article and its layout as they are, so that the page needs no code and cannot throw. */
 export const isStatic = (page: PageView, document: Document): boolean =>
