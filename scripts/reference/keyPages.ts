@@ -1,8 +1,8 @@
 /** Pages of the keys of configuration, front matter and category files. */
 import path from 'node:path'
 import { configSchema } from '../../src/config/schema/schema.ts'
+import { frontMatterSchema } from '../../src/front-matter/frontMatterSchema.ts'
 import { postSchema } from '../../src/markdown/blog/postSchema.ts'
-import { frontMatterSchema } from '../../src/markdown/front-matter/frontMatterSchema.ts'
 import { authorSchema } from '../../src/routes/blog/authorSettings.ts'
 import { categorySchema } from '../../src/routes/categorySettings.ts'
 import { tagSchema } from '../../src/routes/tags/tagSettings.ts'
@@ -179,7 +179,7 @@ const topKeysOverview = ({ entries, comments }: KeyReference): string =>
   )
 
 const SCHEMA_FOLDER = 'src/config/schema'
-const FRONT_MATTER = 'src/markdown/front-matter/frontMatterSchema.ts'
+const FRONT_MATTER = 'src/front-matter/frontMatterSchema.ts'
 const CATEGORY = 'src/routes/categorySettings.ts'
 const TAGS = 'src/routes/tags/tagSettings.ts'
 const POST = 'src/markdown/blog/postSchema.ts'

@@ -3,13 +3,14 @@
  * Returns the same identity, front matter and title as `readDoc`, marked as an outline; or undefined if only the parser
  * can find them.
  */
+
+import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from '../front-matter/index.ts'
 import { isBlogPlugin } from '../shared/blog/blogPlugin.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { findFrontMatter } from '../shared/document/frontMatterRange.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { shortenDescription } from './describeDocument.ts'
 import { identifyDoc } from './docId.ts'
-import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './front-matter/frontMatter.ts'
 import type { DocInput } from './parseDocument.ts'
 
 /** Number of UTF-16 units to read. */

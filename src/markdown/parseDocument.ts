@@ -4,6 +4,7 @@
  * the configuration) and its facts. Includes are the only other files that are read.
  */
 import type { Root, Yaml } from 'mdast'
+import { extractFrontMatter, findUnclosedFrontMatter } from '../front-matter/index.ts'
 import { groupBy } from '../shared/collections/groupBy.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -11,8 +12,6 @@ import type { ComponentUse, DocumentIdentity, Heading, LinkRef, Suppression } fr
 import { createSourceText } from '../shared/text/sourceText.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { findComponentUses } from './directives/componentUses.ts'
-import { extractFrontMatter } from './front-matter/frontMatterEnd.ts'
-import { findUnclosedFrontMatter } from './front-matter/unclosedFrontMatter.ts'
 import { codeHostIds } from './ids/codeHostIds.ts'
 import { findDuplicateIds } from './ids/duplicateIds.ts'
 import { footnoteIds } from './ids/footnoteIds.ts'

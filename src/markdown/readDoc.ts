@@ -3,6 +3,8 @@
  * document and its includes. Without the article, which `compileArticle` creates: for a build when facts are not cached
  * (`workers/runReadJob.ts`), otherwise when the page is rendered.
  */
+
+import { frontMatterLinks, NO_FRONT_MATTER, readFrontMatter } from '../front-matter/index.ts'
 import { isBlogPlugin } from '../shared/blog/blogPlugin.ts'
 import { readPostFile } from '../shared/blog/postFile.ts'
 import type { Doc } from '../shared/document/doc.ts'
@@ -12,8 +14,6 @@ import { countWords } from './countWords.ts'
 import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
 import { hasDiagrams } from './diagrams/hasDiagrams.ts'
 import { identifyDoc } from './docId.ts'
-import { NO_FRONT_MATTER, readFrontMatter } from './front-matter/frontMatter.ts'
-import { frontMatterLinks } from './front-matter/frontMatterLinks.ts'
 import { findSecondTitle } from './ids/secondTitle.ts'
 import { type DocInput, type ParsedDocument, parseDocument } from './parseDocument.ts'
 import { needsInspection } from './source/needsInspection.ts'

@@ -5,6 +5,7 @@
 import path from 'node:path'
 import type { PluggableList, Processor } from 'unified'
 import type { Node } from 'unist'
+import { readPlainFrontMatter } from '../front-matter/index.ts'
 import { lazyPackage } from '../process/index.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
@@ -21,7 +22,6 @@ import {
   recordReadsSync,
 } from '../site-code/index.ts'
 import { repairTree } from '../tree/index.ts'
-import { readPlainFrontMatter } from './front-matter/plainFrontMatter.ts'
 import { placeOfMessage, readPluginMessages } from './pluginMessages.ts'
 
 const loadUnified = lazyPackage('unified')

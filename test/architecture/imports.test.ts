@@ -28,7 +28,19 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   theme: ['shared', 'runtime', 'components'],
   compat: ['shared', 'tree', 'runtime', 'components', 'theme'],
   highlight: ['shared', 'tree'],
-  markdown: ['shared', 'process', 'disk', 'site-code', 'files', 'tree', 'components', 'compat', 'highlight'],
+  'front-matter': ['shared', 'process'],
+  markdown: [
+    'shared',
+    'process',
+    'disk',
+    'site-code',
+    'files',
+    'tree',
+    'components',
+    'compat',
+    'highlight',
+    'front-matter',
+  ],
   cache: ['shared', 'process', 'disk', 'files', 'markdown'],
   bundle: ['shared', 'process', 'disk', 'site-code', 'config', 'files', 'output', 'compat', 'cache'],
   edit: ['shared', 'process', 'disk', 'config', 'files'],
@@ -177,7 +189,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Types of the configuration and of front matter come from their schemas. `shared` may import nothing else of other rooms. */
 const EXCEPTIONS = new Set([
   'shared/site/config.ts -> config/schema/schema.ts',
-  'shared/document/doc.ts -> markdown/front-matter/frontMatterSchema.ts',
+  'shared/document/doc.ts -> front-matter/frontMatterSchema.ts',
 ])
 
 /** Folders with code of browsers, with their subfolders. */

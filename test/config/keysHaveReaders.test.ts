@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { configSchema } from '../../src/config/schema/schema.ts'
-import { frontMatterSchema } from '../../src/markdown/front-matter/frontMatterSchema.ts'
+import { frontMatterSchema } from '../../src/front-matter/frontMatterSchema.ts'
 import { schemaKeys } from './schemaKeys.ts'
 
 /** Keys by the module below src that reads them. Keys that only contain other keys need no entry. */

@@ -1,6 +1,6 @@
 /** Schema of the front matter keys that only posts of blogs have. Each message is an expectation. */
 import * as v from 'valibot'
-import { isHarmless } from '../front-matter/frontMatterAddress.ts'
+import { isHarmless } from '../../front-matter/index.ts'
 
 const text = v.pipe(v.string('a text'), v.trim(), v.minLength(1, 'a text that is not empty'))
 

@@ -5,6 +5,14 @@
 import type { Heading, Nodes, PhrasingContent, Yaml } from 'mdast'
 import type { Point, Position } from 'unist'
 import { toHeroImage } from '../../components/index.ts'
+import {
+  type FeatureTexts,
+  type HeroTexts,
+  isEmoji,
+  placeOfPlainValue,
+  type ReadFrontMatter,
+  readFrontMatter,
+} from '../../front-matter/index.ts'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
@@ -16,9 +24,6 @@ import {
   strongParagraph,
   textNode,
 } from '../../tree/index.ts'
-import { type ReadFrontMatter, readFrontMatter } from '../front-matter/frontMatter.ts'
-import { type FeatureTexts, type HeroTexts, isEmoji } from '../front-matter/homeSchema.ts'
-import { placeOfPlainValue } from '../front-matter/readYaml.ts'
 
 /** Keys of a value in the front matter, from the top. */
 type KeyPath = readonly (string | number)[]

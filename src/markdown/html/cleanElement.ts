@@ -3,6 +3,7 @@
  * rendered or would conflict with the page layout.
  */
 import type { Element } from 'hast'
+import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from '../../shared/addresses/unsafeUrls.ts'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { isLayoutId } from '../../shared/page/layoutId.ts'
 import { shorten } from '../../shared/text/shorten.ts'
@@ -11,7 +12,6 @@ import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { cleanValues } from './cleanValues.ts'
 import { sanitizeSchema } from './sanitizeSchema.ts'
-import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from './unsafeUrls.ts'
 
 /** Called with a message that quotes the removed part. */
 export type ReportUnsafe = (message: string, element: Element, hint?: string) => void

@@ -3,12 +3,12 @@
  * native one, and that of remark-mdx, which also decides where the native one finds a mistake.
  */
 import type { Nodes, Root } from 'mdast'
+import { normalizeFrontMatterEnd } from '../../front-matter/index.ts'
 import { lazyPackage } from '../../process/index.ts'
 import type { Point } from '../../shared/diagnostic.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { isParent, walkTree } from '../../tree/index.ts'
-import { normalizeFrontMatterEnd } from '../front-matter/frontMatterEnd.ts'
 import { maskFormulas } from '../math/maskFormulas.ts'
 import { mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'

@@ -7,7 +7,7 @@
  * syntax extensions, for texts that the fast one parses wrong, and with `markdown.parser: 'remark'`.
  */
 import type { Root } from 'mdast'
-import { normalizeFrontMatterEnd } from '../front-matter/frontMatterEnd.ts'
+import { normalizeFrontMatterEnd } from '../../front-matter/index.ts'
 import { mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'
 import { bracketTitles, findBareTitles } from './bracketTitles.ts'

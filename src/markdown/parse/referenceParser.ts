@@ -1,9 +1,9 @@
 /** The reference parser: remark-parse with GFM, YAML front matter and directives. Supports syntax extensions. */
 import type { Root } from 'mdast'
 import type { PluggableList } from 'unified'
+import { hideFrontMatter } from '../../front-matter/index.ts'
 import { lazyPackage } from '../../process/index.ts'
 import { lazy } from '../../shared/values/lazy.ts'
-import { hideFrontMatter } from '../front-matter/hideFrontMatter.ts'
 import { attach } from '../runPlugins.ts'
 import { placeBareAddresses } from './bareAddresses.ts'
 import { syntaxPlugin } from './syntaxPlugin.ts'

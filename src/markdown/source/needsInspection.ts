@@ -3,12 +3,12 @@
  * addresses and failing plugins. Most documents have no HTML or only plain tags, and need no inspection.
  */
 import type { Nodes, Root } from 'mdast'
+import { isUnsafeSrcset, isUnsafeUrl } from '../../shared/addresses/unsafeUrls.ts'
 import { isLayoutId } from '../../shared/page/layoutId.ts'
 import { words } from '../../shared/text/words.ts'
 import { type ComponentNode, walkTree } from '../../tree/index.ts'
 import { type ContentOptions, hasPlugins } from '../contentOptions.ts'
 import { isValidId } from '../html/scanHtml.ts'
-import { isUnsafeSrcset, isUnsafeUrl } from '../html/unsafeUrls.ts'
 
 const PLAIN_TAGS: ReadonlySet<string> = new Set(
   words(`

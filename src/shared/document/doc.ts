@@ -2,7 +2,7 @@
  * Facts of one Markdown file. Plain data (structured-cloneable) that depends only on the file and its includes.
  * `markdown` derives the type of front matter from its schema.
  */
-import type { KnownFrontMatter } from '../../markdown/front-matter/frontMatterSchema.ts'
+import type { KnownFrontMatter } from '../../front-matter/frontMatterSchema.ts'
 import type { Diagnostic, Place } from '../diagnostic.ts'
 import type { PostFacts } from './post.ts'
 

@@ -1,7 +1,7 @@
 /** Removes attributes that must not run or are not shown: addresses with scripts, styles, and in 'static' all code. */
 
+import { isUnsafeUrl } from '../../../shared/addresses/unsafeUrls.ts'
 import type { Reporter } from '../../../tree/index.ts'
-import { isUnsafeUrl } from '../../html/unsafeUrls.ts'
 import type { JsxValue } from '../jsxAttributes.ts'
 import { isHtmlValue } from '../jsxHtml.ts'
 import type { JsxElement } from '../mdxNodes.ts'

@@ -5,6 +5,7 @@
  */
 
 import type { Nodes, Root } from 'mdast'
+import { readPlainFrontMatter } from '../../../front-matter/index.ts'
 import type { Place } from '../../../shared/diagnostic.ts'
 import { importsUsedIn } from '../../../shared/mdx/globalImports.ts'
 import { partialOf } from '../../../shared/mdx/importKey.ts'
@@ -17,7 +18,6 @@ import {
   offsetsOf,
   setChildren,
 } from '../../../tree/index.ts'
-import { readPlainFrontMatter } from '../../front-matter/plainFrontMatter.ts'
 import { checkForeignImports } from '../checkForeignImports.ts'
 import { findMistake, reasonOf } from '../compileCode.ts'
 import { createScope, isUsed, readScopeNames } from '../createScope.ts'

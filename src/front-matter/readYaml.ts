@@ -3,16 +3,16 @@
  * merge keys, few aliases.
  */
 import type { Document, Node, Scalar } from 'yaml'
-import { lazyPackage } from '../../process/index.ts'
-import type { Place } from '../../shared/diagnostic.ts'
-import { describeYamlMistake } from '../../shared/document/describeYamlMistake.ts'
-import { TOO_DEEP } from '../../shared/document/nesting.ts'
-import { findDeepYaml } from '../../shared/document/yamlNesting.ts'
-import { shorten } from '../../shared/text/shorten.ts'
-import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
-import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
-import { isPlainTree } from '../../shared/values/isPlainTree.ts'
-import { lazy } from '../../shared/values/lazy.ts'
+import { lazyPackage } from '../process/index.ts'
+import type { Place } from '../shared/diagnostic.ts'
+import { describeYamlMistake } from '../shared/document/describeYamlMistake.ts'
+import { TOO_DEEP } from '../shared/document/nesting.ts'
+import { findDeepYaml } from '../shared/document/yamlNesting.ts'
+import { shorten } from '../shared/text/shorten.ts'
+import { createSourceText, type SourceText } from '../shared/text/sourceText.ts'
+import { QUOTED_LENGTH } from '../shared/values/describeValue.ts'
+import { isPlainTree } from '../shared/values/isPlainTree.ts'
+import { lazy } from '../shared/values/lazy.ts'
 
 const loadYaml = lazyPackage('yaml')
 

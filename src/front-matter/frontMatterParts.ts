@@ -1,6 +1,6 @@
 /** Parts of the schemas of front matter. */
 import * as v from 'valibot'
-import { findControlCharacter } from '../../shared/text/controlCharacters.ts'
+import { findControlCharacter } from '../shared/text/controlCharacters.ts'
 import { isHarmless, isLoadable } from './frontMatterAddress.ts'
 
 /** YAML escapes such as `"\\x01"` can create characters that a file must not contain. */

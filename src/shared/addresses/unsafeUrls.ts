@@ -2,7 +2,7 @@
  * Detects addresses that run code when they are followed or loaded. Browsers ignore control characters and white space in
  * schemes, so they are removed before the check.
  */
-import { words } from '../../shared/text/words.ts'
+import { words } from '../text/words.ts'
 
 /** Properties with an address. */
 export const URL_PROPERTIES: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import type { LinkRef } from '../../shared/document/doc.ts'
+import type { LinkRef } from '../shared/document/doc.ts'
 import type { ReadFrontMatter } from './frontMatter.ts'
 import { placeOfPlainValue } from './readYaml.ts'
 

@@ -1,7 +1,7 @@
 /** Front matter for a parser that does not know it: hidden from the parser, and added to its tree. */
 import type { Root, Yaml } from 'mdast'
-import { findFrontMatter } from '../../shared/document/frontMatterRange.ts'
-import { createSourceText } from '../../shared/text/sourceText.ts'
+import { findFrontMatter } from '../shared/document/frontMatterRange.ts'
+import { createSourceText } from '../shared/text/sourceText.ts'
 
 interface HiddenFrontMatter {
   /** The text with blanks in place of the front matter, so that places stay. */

@@ -1,5 +1,5 @@
 /** Checks of front matter values that are addresses. */
-import { RUNS_CODE, schemeOf } from '../html/unsafeUrls.ts'
+import { RUNS_CODE, schemeOf } from '../shared/addresses/unsafeUrls.ts'
 
 /** Whether an address neither runs code nor contains data. A path may contain a colon. */
 export const isHarmless = (address: string): boolean => {

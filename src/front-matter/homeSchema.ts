@@ -1,7 +1,7 @@
 /** Schemas of `hero` and `features` in front matter. Each message is an expectation. */
 import * as v from 'valibot'
-import { ARTICLE_ICON_NAMES } from '../../shared/page/articleIconNames.ts'
-import { BUTTON_VARIANTS } from '../../shared/page/buttonVariants.ts'
+import { ARTICLE_ICON_NAMES } from '../shared/page/articleIconNames.ts'
+import { BUTTON_VARIANTS } from '../shared/page/buttonVariants.ts'
 import { loadable, path, text } from './frontMatterParts.ts'
 
 const icon = v.picklist(ARTICLE_ICON_NAMES, 'the name of an icon of the theme')

@@ -1,9 +1,9 @@
 /** Schema of all known front matter keys. Each message is an expectation. */
 import * as v from 'valibot'
-import { isTagPath, TAG_PATH } from '../../shared/document/tag.ts'
-import { ARTICLE_ICON_NAMES } from '../../shared/page/articleIconNames.ts'
-import { BADGE_VARIANTS, type BadgeVariant } from '../../shared/page/badge.ts'
-import { toIsoDate } from '../../shared/text/isoDate.ts'
+import { isTagPath, TAG_PATH } from '../shared/document/tag.ts'
+import { ARTICLE_ICON_NAMES } from '../shared/page/articleIconNames.ts'
+import { BADGE_VARIANTS, type BadgeVariant } from '../shared/page/badge.ts'
+import { toIsoDate } from '../shared/text/isoDate.ts'
 import { isEditAddress, isHarmless } from './frontMatterAddress.ts'
 import { loadable, NO_CODE, path, text, textOrNone } from './frontMatterParts.ts'
 import { featuresSchema, heroSchema } from './homeSchema.ts'

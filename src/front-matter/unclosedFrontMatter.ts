@@ -2,7 +2,7 @@
  * Detects front matter without its closing fence, which Markdown reads as a thematic break and a paragraph. Reported only
  * when the lines below the fence are keys and values: a thematic break before prose is valid Markdown.
  */
-import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isFrontMatterKey } from './frontMatterSchema.ts'
 
 const OPENING = /^\uFEFF?---[ \t]*(?:\r\n|\r|\n)/

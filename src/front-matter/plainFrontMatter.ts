@@ -1,5 +1,5 @@
 /** Front matter as plain data, for code of the site: plugins of remark and rehype, and expressions of `.mdx` documents. */
-import { findFrontMatter } from '../../shared/document/frontMatterRange.ts'
+import { findFrontMatter } from '../shared/document/frontMatterRange.ts'
 import { readFrontMatter } from './frontMatter.ts'
 
 /** @param text Text of a document. @returns All keys with valid values, in a new object. */

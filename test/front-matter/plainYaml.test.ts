@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPlainYaml } from '../../../src/markdown/front-matter/plainYaml.ts'
-import { readYaml, type YamlEntry } from '../../../src/markdown/front-matter/readYaml.ts'
+import { readPlainYaml } from '../../src/front-matter/plainYaml.ts'
+import { readYaml, type YamlEntry } from '../../src/front-matter/readYaml.ts'
 
 const key = fc.oneof(
   {

@@ -4,13 +4,13 @@
  */
 import type { Yaml } from 'mdast'
 import * as v from 'valibot'
-import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
-import type { FrontMatter } from '../../shared/document/doc.ts'
-import { nearestName } from '../../shared/text/nearestName.ts'
-import { shorten } from '../../shared/text/shorten.ts'
-import { describeValue, QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
-import { isRecord } from '../../shared/values/isRecord.ts'
-import { adviseOption } from '../../shared/values/nearestOption.ts'
+import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+import type { FrontMatter } from '../shared/document/doc.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
+import { shorten } from '../shared/text/shorten.ts'
+import { describeValue, QUOTED_LENGTH } from '../shared/values/describeValue.ts'
+import { isRecord } from '../shared/values/isRecord.ts'
+import { adviseOption } from '../shared/values/nearestOption.ts'
 import {
   FOREIGN_KEYS,
   type FrontMatterKey,

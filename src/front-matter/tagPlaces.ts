@@ -1,7 +1,7 @@
-import type { Place } from '../../shared/diagnostic.ts'
-import type { WrittenTag } from '../../shared/document/tag.ts'
-import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
-import { createSourceText } from '../../shared/text/sourceText.ts'
+import type { Place } from '../shared/diagnostic.ts'
+import type { WrittenTag } from '../shared/document/tag.ts'
+import { escapeRegExp } from '../shared/text/escapeRegExp.ts'
+import { createSourceText } from '../shared/text/sourceText.ts'
 
 /** Starts and ends of an item in a list of lines or of brackets. */
 const BEFORE = String.raw`(?<=^|[\s,[:"'])`

@@ -1,8 +1,8 @@
 import type { VFile } from 'vfile'
 import { describe, expect, test } from 'vitest'
-import { compileArticle } from '../../../src/markdown/compileArticle.ts'
-import { readDoc } from '../../../src/markdown/readDoc.ts'
-import { makeInput, makeOptions } from '../makeInput.ts'
+import { compileArticle } from '../../src/markdown/compileArticle.ts'
+import { readDoc } from '../../src/markdown/readDoc.ts'
+import { makeInput, makeOptions } from '../markdown/makeInput.ts'
 
 const read = (yaml: string) => readDoc(makeInput(`---\n${yaml}\n---\n\nBody.\n`), makeOptions())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnclosedFrontMatter } from '../../../src/markdown/front-matter/unclosedFrontMatter.ts'
+import { findUnclosedFrontMatter } from '../../src/front-matter/unclosedFrontMatter.ts'
 
 const found = (text: string) => findUnclosedFrontMatter(text, 'a.md', false)
 

@@ -2,7 +2,7 @@
  * Finds the end of front matter. Only one of the parsers supports the end `...`, so it is replaced by `---`, which has the
  * same length.
  */
-import { findFrontMatter } from '../../shared/document/frontMatterRange.ts'
+import { findFrontMatter } from '../shared/document/frontMatterRange.ts'
 
 /** Replaces the `...` that ends the front matter by `---`. */
 export function normalizeFrontMatterEnd(text: string): string {

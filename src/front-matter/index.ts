@@ -1,0 +1,11 @@
+/** Front matter of documents: its keys, their values with places, and what is wrong with them. */
+export { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './frontMatter.ts'
+export { isHarmless } from './frontMatterAddress.ts'
+export { extractFrontMatter, normalizeFrontMatterEnd } from './frontMatterEnd.ts'
+export { frontMatterLinks } from './frontMatterLinks.ts'
+export { hideFrontMatter } from './hideFrontMatter.ts'
+export { type FeatureTexts, type HeroTexts, isEmoji } from './homeSchema.ts'
+export { readPlainFrontMatter } from './plainFrontMatter.ts'
+export { placeOfPlainValue } from './readYaml.ts'
+export { findTagPlaces } from './tagPlaces.ts'
+export { findUnclosedFrontMatter } from './unclosedFrontMatter.ts'
