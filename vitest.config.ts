@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/**/*.long.test.ts', 'test/fixtures/**'],
     globalSetup: 'test/setup/sharedFolder.ts',
-    setupFiles: 'test/setup/fixedSeed.ts',
+    setupFiles: ['test/setup/fixedSeed.ts', 'test/setup/prebuiltBundles.ts'],
     env: {
       // Long runs and `XPRE_SEED=<n> npm test` try others.
       XPRE_SEED: process.env.XPRE_SEED ?? '1',

@@ -28,6 +28,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     globalSetup: 'test/setup/sharedFolder.ts',
+    setupFiles: 'test/setup/prebuiltBundles.ts',
     testTimeout: 30 * 60_000,
     hookTimeout: 10 * 60_000,
     expect: { poll: { timeout: 20_000 } },

@@ -1,11 +1,12 @@
 /** A site in four languages, of which the German half is complete: files, links, labels, metadata, caches. */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { auditOutput } from '../auditor/auditOutput.ts'
 import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { validateHtml } from '../helpers/htmlChecks.ts'
 import { shortRows } from '../helpers/longRuns.ts'
+import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { type OpenSite, openSite } from '../helpers/openSite.ts'
 import { elementOf, readHtml, textsOf } from '../helpers/readHtml.ts'
 
@@ -30,6 +31,22 @@ const contentsOf = (site: OpenSite): Record<string, string> =>
       .outputFiles()
       .map((file) => [file, readFileSync(path.join(site.dir, 'build', file)).toString('latin1')]),
   )
+
+const root = makeFolder()
+let built: Promise<OpenSite> | undefined
+afterAll(() => removeFolder(root))
+
+async function buildUnchanged(): Promise<OpenSite> {
+  const site = openSite('languages', root)
+  await site.build()
+  return site
+}
+
+/** The fixture as it is, built once for the tests that only read it. */
+function unchanged(): Promise<OpenSite> {
+  built ??= buildUnchanged()
+  return built
+}
 
 describe.each(BASE_URLS)('DOC-6: below %s', (baseUrl) => {
   test('a site in several languages is one valid output', async () => {
@@ -77,8 +94,7 @@ test('DOC-6: links of a translation lead to translations, else to the page in th
 })
 
 test('DOC-6: a page without a translation is the original, with its language, a notice and its address', async () => {
-  const site = openSite('languages')
-  await site.build()
+  const site = await unchanged()
   const page = site.output(`de/${REPAIR}`)
   expect(page).toMatch(/^<!doctype html>\s*<html lang="de" dir="ltr"/)
   expect(articleOf(site, `de/${REPAIR}`)).toMatch(/^<article class="prose" lang="en" dir="ltr">/)
@@ -96,8 +112,7 @@ test('DOC-6: a page without a translation is the original, with its language, a 
 })
 
 test('DOC-6: pages name their translations for search engines', async () => {
-  const site = openSite('languages')
-  await site.build()
+  const site = await unchanged()
   const alternates = [
     '<link rel="alternate" hreflang="en" href="https://lamps.example/docs/intro">',
     '<link rel="alternate" hreflang="de" href="https://lamps.example/de/docs/intro">',
@@ -123,8 +138,7 @@ test('DOC-6: pages name their translations for search engines', async () => {
 })
 
 test('DOC-6: labels and texts are in the language, and the menu of languages keeps the page', async () => {
-  const site = openSite('languages')
-  await site.build()
+  const site = await unchanged()
   const page = site.output(`de/${INTRO}`)
   for (const text of ['>Doku<', '>Anleitung<', '>Impressum<', '© 2026 <b>Lampen</b>'])
     expect(page).toContain(text)

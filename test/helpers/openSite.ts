@@ -7,7 +7,6 @@ import type { BuildOptions, BuildResult } from '../../src/build/buildOptions.ts'
 import { type CheckResult, check as checkCommand } from '../../src/check/check.ts'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { makeFolder, removeFolder } from './makeFolder.ts'
-import { prebuiltBundlesOfTests } from './prebuiltBundlesFile.ts'
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures')
 
@@ -58,8 +57,7 @@ export function openSite(source: string | SiteFiles, parent = temporaryFolder())
   if (typeof source === 'string') cpSync(path.join(FIXTURES, source), dir, { recursive: true })
   else writeFiles(dir, source)
 
-  const build: OpenSite['build'] = async (options = {}) =>
-    buildSite({ prebuiltBundlesFile: await prebuiltBundlesOfTests(), ...options, siteDir: dir, cwd: dir })
+  const build: OpenSite['build'] = (options = {}) => buildSite({ ...options, siteDir: dir, cwd: dir })
   const output = (file: string) => readFileSync(path.join(dir, 'build', file), 'utf8')
   const part = (file: string, tag: string) => {
     const [, text = ''] = new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*)</${tag}>`).exec(output(file)) ?? []

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { build as buildSite } from '../../src/build/build.ts'
 import { archiveVersion } from '../../src/move/archive/archiveVersion.ts'
-import { prebuiltBundlesOfTests } from '../helpers/prebuiltBundlesFile.ts'
 import { openMove } from './openMove.ts'
 
 const SITE = {
@@ -38,8 +37,7 @@ test('CHK-7 DOC-3: the old address of a moved document leads to it after the nex
   const site = openMove({ ...SITE, 'xpre.config.mjs': "export default { onBrokenLinks: 'warn' }\n" })
   await site.move('docs/lamp.md', 'docs/light.md')
   await archiveVersion({ name: '2.0', siteDir: site.dir, cwd: site.dir })
-  const prebuiltBundlesFile = await prebuiltBundlesOfTests()
-  const { findings } = await buildSite({ prebuiltBundlesFile, siteDir: site.dir, cwd: site.dir })
+  const { findings } = await buildSite({ siteDir: site.dir, cwd: site.dir })
   expect(findings.filter(({ severity }) => severity === 'throw')).toEqual([])
   const lines = readFileSync(path.join(site.dir, 'build/_redirects'), 'utf8').split('\n')
   expect(lines.filter((line) => line.includes('lamp '))).toEqual([

@@ -8,7 +8,6 @@ import { build } from '../../../src/build/build.ts'
 import { check } from '../../../src/check/check.ts'
 import type { Finding } from '../../../src/shared/diagnostic.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
-import { prebuiltBundlesOfTests } from '../../helpers/prebuiltBundlesFile.ts'
 import { fillFolder, readOutput, type SiteFiles } from './siteFolder.ts'
 
 /** One hostile input. */
@@ -74,11 +73,7 @@ export function openHostile(
     try {
       fillFolder(dir, { ...WITNESS, ...files, ...Object.assign({}, ...rows.map((row) => row.files)) })
       arrange?.(dir)
-      const built = await build({
-        siteDir: dir,
-        cwd: dir,
-        prebuiltBundlesFile: await prebuiltBundlesOfTests(),
-      })
+      const built = await build({ siteDir: dir, cwd: dir })
       found.site = {
         findings: group(built.findings),
         messages: built.findings.map(({ message }) => message),

@@ -1,7 +1,9 @@
 /** SRC-8: searchable pages and their words, in a real build. */
-import { expect, test } from 'vitest'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { openSiteSearch } from '../../../src/plan/search/openSiteSearch.ts'
 import { readRecords } from '../../../src/plan/search/readRecords.ts'
+import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { openSite, type SiteFiles, temporaryFolder } from '../../helpers/openSite.ts'
 
 const SITE: SiteFiles = {
@@ -18,18 +20,23 @@ const SITE: SiteFiles = {
   'docs/entrance.md': '# Entrance\n',
 }
 
-const open = async (files: SiteFiles = SITE) => {
+const open = async (files: SiteFiles) => {
   const { dir } = openSite(files)
   return { siteDir: dir, cwd: dir, env: { XPRE_DOCS_CACHE_DIR: temporaryFolder() } }
 }
 
+const root = makeFolder()
+const { dir } = openSite(SITE, root)
+/** The site with its cache, which several tests read. */
+const shared = { siteDir: dir, cwd: dir, env: { XPRE_DOCS_CACHE_DIR: path.join(root, 'cache') } }
+afterAll(() => removeFolder(root))
+
 test('SRC-8: unlisted pages, drafts, excluded pages and pages outside the docs are not found', async () => {
-  const options = await open()
-  const { records } = await readRecords(options)
+  const { records } = await readRecords(shared)
   const pages = new Set(records.map(({ url }) => url.split('#')[0]))
   expect([...pages].sort()).toEqual(['/docs/entrance', '/docs/open', '/docs/titled'])
   expect(JSON.stringify(records)).not.toMatch(/quokka|not found/i)
-  const { search } = await openSiteSearch(options)
+  const { search } = await openSiteSearch(shared)
   for (const query of ['quokka ', 'unlisted', 'unwanted']) expect(await search(query, 5)).toEqual([])
 })
 
@@ -65,7 +72,7 @@ test('SRC-7: a page is found by the words of its categories and of its address',
 })
 
 test('SRC-8: a page is found by its keywords, description, code, notes and both titles', async () => {
-  const { search } = await openSiteSearch(await open())
+  const { search } = await openSiteSearch(shared)
   for (const [query, path] of [
     ['periwinkle', '/docs/open'],
     ['everything', '/docs/open'],
