@@ -1,7 +1,6 @@
 /** Creates the bundles that render pages, concurrently: server bundle, client bundle, head scripts. */
 
 import { type BundleCache, UNCACHED } from '../cache/index.ts'
-import { hashContents } from '../output/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerExports } from '../shared/page/render.ts'
 import type { ClientBundle } from './browser/bundleClient.ts'
@@ -27,7 +26,7 @@ export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACH
   const [server, client, headScripts] = await Promise.all([
     cache.memoize('server', async () => {
       const { bundleServer } = await import('./node/bundleServer.ts')
-      const result = await bundleServer(input, hashContents)
+      const result = await bundleServer(input)
       exports = result.exports
       return {
         value: { ...result, exports: undefined },
@@ -36,12 +35,12 @@ export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACH
     }),
     cache.memoize('client', async () => {
       const { bundleClient } = await import('./browser/bundleClient.ts')
-      const value = await bundleClient(input, hashContents)
+      const value = await bundleClient(input)
       return { value, inputs: value.module === undefined || value.isPartial ? undefined : value.inputs }
     }),
     cache.memoize('head scripts', async () => {
       const { bundleHeadScripts } = await import('./browser/bundleHeadScripts.ts')
-      const { inputs, ...value } = await bundleHeadScripts(hashContents)
+      const { inputs, ...value } = await bundleHeadScripts()
       return { value, inputs }
     }),
   ])

@@ -28,8 +28,6 @@ export interface BundleInput {
 export interface BundleKind {
   /** Modules that the entry imports first: paths from the root of the tool's package. */
   readonly imports: readonly string[]
-  /** Stylesheets of the site that the entry imports next: paths from its root. */
-  readonly stylesheets?: readonly string[]
   /** Module that creates the exports: its path from the root of the tool's package, and its function. */
   readonly factory: readonly [module: string, createFunction: string]
   readonly options?: Pick<BuildOptions, 'jsxDev' | 'plugins' | 'define'>

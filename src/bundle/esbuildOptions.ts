@@ -36,8 +36,6 @@ export const createSiteOptions = ({ siteDir, baseUrl }: Pick<SiteConfig, 'siteDi
 
 interface SitePluginsOptions {
   readonly site: PublishedSite
-  /** Components of the theme that a site may replace. */
-  readonly replaceableComponents: ReadonlySet<string>
   readonly isForBrowser: boolean
 }
 

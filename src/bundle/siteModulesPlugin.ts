@@ -7,12 +7,12 @@ import { FOREIGN_MODULES } from '../compat/index.ts'
 import { isFile, isWithin } from '../disk/index.ts'
 import { toolRoot } from '../process/index.ts'
 import { sharedReactModule } from './sharedReact.ts'
-import { listThemeFiles, MODULE_EXTENSIONS } from './themeComponents.ts'
+import { listThemeFiles, MODULE_EXTENSIONS, readReplaceableComponents } from './themeComponents.ts'
 
 const require = createRequire(path.join(toolRoot, 'package.json'))
 
 /** Modules of React that nearly every component imports; the client bundle has their exports by name. */
-export const NAMED_MODULES: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime'])
+const NAMED_MODULES: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime'])
 
 /**
  * Source of a module with all exports of one of React's by name. Its packages are CommonJS, of which each importing file
@@ -32,8 +32,6 @@ export function reactNamesModule(file: string): string {
 interface SiteModulesOptions {
   /** Absolute path of the site's root. */
   readonly siteDir: string
-  /** Components of the theme that a site may replace. */
-  readonly replaceableComponents: ReadonlySet<string>
   /** Whether the modules run in a browser; false: in Node. */
   readonly isForBrowser: boolean
 }
@@ -85,8 +83,9 @@ const firstExisting = (base: string): string | undefined =>
   MODULE_EXTENSIONS.map((extension) => base + extension).find(isFile)
 
 export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
-  const { siteDir, replaceableComponents, isForBrowser } = options
+  const { siteDir, isForBrowser } = options
   const themeFiles = listThemeFiles()
+  const replaceableComponents = readReplaceableComponents()
   const replacementDir = path.join(siteDir, 'theme')
   const toolSources = path.join(toolRoot, 'src')
   const original = (name: string) => themeFiles.get(name)

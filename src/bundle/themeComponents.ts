@@ -27,10 +27,10 @@ export const listThemeFiles: () => ReadonlyMap<string, string> = lazy(() => {
   )
 })
 
-export function readReplaceableComponents(): ReadonlySet<string> {
+export const readReplaceableComponents: () => ReadonlySet<string> = lazy(() => {
   const list = readFileSync(path.join(THEME_DIR, 'components.ts'), 'utf8')
   return new Set([...list.matchAll(/^export \{ default as (\w+) \}/gm)].map(([, name = '']) => name))
-}
+})
 
 function listReplacementsFolder(siteDir: string): string[] {
   try {
@@ -52,7 +52,8 @@ export function listReplacements(siteDir: string): string[] {
 }
 
 /** Reports files that look like a replacement but match no component, most likely because of a typo. */
-export function checkReplacements(siteDir: string, names: ReadonlySet<string>): Diagnostic[] {
+export function checkReplacements(siteDir: string): Diagnostic[] {
+  const names = readReplaceableComponents()
   return listReplacementsFolder(siteDir).flatMap((file) => {
     const name = /^([A-Z]\w*)\.[jt]sx$/.exec(file)?.[1]
     if (name === undefined || names.has(name)) return []

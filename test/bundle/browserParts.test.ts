@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { bundleClient } from '../../src/bundle/browser/bundleClient.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../src/files/discoverFiles.ts'
-import { hashContents } from '../../src/output/assets/hashContents.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 /** Texts of the entry module with its static imports, and of the chunks. */
@@ -11,7 +10,7 @@ async function bundleTexts(files: SiteFiles) {
   const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
   const config = await loadConfig({ siteDir: dir, cwd: dir })
   const { pages, components } = await discoverFiles(config)
-  const bundle = await bundleClient({ config, pages, components, minify: true }, hashContents)
+  const bundle = await bundleClient({ config, pages, components, minify: true })
   expect(bundle.diagnostics).toEqual([])
   const texts = new Map(bundle.files.map((file) => [`/${file.path}`, Buffer.from(file.contents).toString()]))
   const first = new Set([bundle.module ?? ''])

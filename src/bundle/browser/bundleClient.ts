@@ -20,7 +20,6 @@ import { BROWSERS, createSiteOptions, createSitePlugins } from '../esbuildOption
 import { findBroken, withoutBroken } from '../mdx/findBroken.ts'
 import { brokenIslands, clientModulesOf, formatClientModules } from '../mdx/mdxEntry.ts'
 import { mdxModulesPlugin } from '../mdx/mdxModulesPlugin.ts'
-import { readReplaceableComponents } from '../themeComponents.ts'
 import { BROWSER_MODULE, createClientEntry } from './createClientEntry.ts'
 import { findIslands } from './findIslands.ts'
 import { nameChunks } from './nameChunks.ts'
@@ -76,13 +75,12 @@ const createSourceNamer = (siteDir: string) => (source: string) => {
 const LICENCES = '.LEGAL.txt'
 
 /** Islands, without the modules of documents that do not compile, which the server bundle reports. */
-async function findWorkingIslands(input: BundleInput, replaceableComponents: ReadonlySet<string>) {
+async function findWorkingIslands(input: BundleInput) {
   try {
     return { islands: await findIslands(input), mdx: input.mdx }
   } catch (error) {
     if (!isBuildFailure(error) || input.mdx === undefined) throw error
-    const { config } = input
-    const broken = await findBroken(input.mdx, { config, replaceableComponents, isForBrowser: false })
+    const broken = await findBroken(input.mdx, { config: input.config, isForBrowser: false })
     if (broken.size === 0) throw error
     const mdx = withoutBroken(input.mdx, broken)
     return { islands: await findIslands({ ...input, mdx }), mdx }
@@ -91,12 +89,11 @@ async function findWorkingIslands(input: BundleInput, replaceableComponents: Rea
 
 async function runEsbuild(input: BundleInput) {
   const { config } = input
-  const replaceableComponents = readReplaceableComponents()
-  const { islands, mdx } = await findWorkingIslands(input, replaceableComponents)
+  const { islands, mdx } = await findWorkingIslands(input)
   const modules = clientModulesOf(mdx, islands.isIsland)
   const missing = new Set<string>()
   const run = async (used: readonly MdxModule[]) => {
-    const result = await buildClient(input, { islands, modules: used, replaceableComponents, missing })
+    const result = await buildClient(input, { islands, modules: used, missing })
     const isPartial = missing.size > 0 || used.length < modules.length || mdx !== input.mdx
     return { ...result, islandInputs: islands.inputs, isPartial }
   }
@@ -104,11 +101,11 @@ async function runEsbuild(input: BundleInput) {
     return { ...(await run(modules)), diagnostics: [] }
   } catch (error) {
     if (!isBuildFailure(error) || modules.length === 0) throw error
-    const broken = await findBroken({ modules }, { config, replaceableComponents, isForBrowser: true })
+    const broken = await findBroken({ modules }, { config, isForBrowser: true })
     if (broken.size === 0) throw error
     const working = modules.filter(({ key }) => !broken.has(key))
     // The server bundle reports what cannot be loaded there either.
-    const everywhere = await findBroken({ modules }, { config, replaceableComponents, isForBrowser: false })
+    const everywhere = await findBroken({ modules }, { config, isForBrowser: false })
     const onlyHere = new Map([...broken].filter(([key]) => !everywhere.has(key)))
     return { ...(await run(working)), diagnostics: brokenIslands(modules, onlyHere) }
   }
@@ -117,12 +114,11 @@ async function runEsbuild(input: BundleInput) {
 interface ClientParts {
   readonly islands: Awaited<ReturnType<typeof findIslands>>
   readonly modules: readonly MdxModule[]
-  readonly replaceableComponents: ReadonlySet<string>
   /** Receives the keys of missing modules. */
   readonly missing: Set<string>
 }
 
-function buildClient(input: BundleInput, { islands, modules, replaceableComponents, missing }: ClientParts) {
+function buildClient(input: BundleInput, { islands, modules, missing }: ClientParts) {
   const common = createSiteOptions(input.config)
   return build({
     ...common,
@@ -134,7 +130,7 @@ function buildClient(input: BundleInput, { islands, modules, replaceableComponen
       ...(input.minify ? [minifiedStylesPlugin(BROWSERS)] : []),
       // The server bundle reports them.
       mdxModulesPlugin(input.config.siteDir, { onMissing: (key) => missing.add(key) }),
-      ...createSitePlugins({ site: input.config, replaceableComponents, isForBrowser: true }),
+      ...createSitePlugins({ site: input.config, isForBrowser: true }),
     ],
     banner: { js: COMPILE_HINT },
     stdin: {
@@ -157,10 +153,7 @@ function buildClient(input: BundleInput, { islands, modules, replaceableComponen
   })
 }
 
-export async function bundleClient(
-  input: BundleInput,
-  hashContents: (contents: string | Uint8Array) => string,
-): Promise<ClientBundle> {
+export async function bundleClient(input: BundleInput): Promise<ClientBundle> {
   const { siteDir } = input.config
   try {
     const { outputFiles, metafile, islandInputs, isPartial, diagnostics } = await runEsbuild(input)
@@ -168,7 +161,6 @@ export async function bundleClient(
     const chunks = nameChunks({
       modules: outputFiles.filter(isModule),
       metafile,
-      hashContents,
       nameSource: createSourceNamer(siteDir),
     })
     const others = outputFiles.filter((file) => !isModule(file) && !file.path.endsWith('.css'))

@@ -3,6 +3,7 @@
  * in the Content-Security-Policy allows the inline script.
  */
 import path from 'node:path'
+import { hashContents } from '../../output/index.ts'
 import { build, toolRoot } from '../../process/index.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
@@ -21,7 +22,7 @@ export interface HeadScripts {
 }
 
 /** @throws {Error} When the text cannot be inlined in a `<script>`: a bug of the tool. */
-export async function bundleHeadScripts(hashContents: (contents: string) => string): Promise<HeadScripts> {
+export async function bundleHeadScripts(): Promise<HeadScripts> {
   const result = await build({
     entryPoints: [INLINE_ENTRY, CONTROLS_ENTRY].map((entry) => path.join(toolRoot, entry)),
     outdir: toolRoot,

@@ -4,13 +4,13 @@
  */
 import path from 'node:path'
 import type { OutputFile as BundledFile, Metafile } from 'esbuild'
+import { hashContents } from '../../output/index.ts'
 import { sourceOfChunk } from './sharedModulePlugin.ts'
 
 interface ChunksInput {
   /** Modules. Their names occur in the code only as import specifiers. */
   readonly modules: readonly BundledFile[]
   readonly metafile: Metafile
-  readonly hashContents: (contents: string) => string
   /** Name of a source that does not depend on the paths of the site and the tool. */
   readonly nameSource: (source: string) => string
 }
@@ -24,7 +24,7 @@ interface NamedChunks {
   readonly rename: (text: string) => string
 }
 
-export function nameChunks({ modules, metafile, hashContents, nameSource }: ChunksInput): NamedChunks {
+export function nameChunks({ modules, metafile, nameSource }: ChunksInput): NamedChunks {
   const outputs = new Map(
     Object.entries(metafile.outputs).map(([file, output]) => [path.posix.basename(file), output]),
   )

@@ -21,14 +21,10 @@ const describe = ({ text, location }: Message): string =>
 
 interface Environment {
   readonly config: SiteConfig
-  readonly replaceableComponents: ReadonlySet<string>
   readonly isForBrowser: boolean
 }
 
-async function findReason(
-  key: string,
-  { config, replaceableComponents, isForBrowser }: Environment,
-): Promise<string | undefined> {
+async function findReason(key: string, { config, isForBrowser }: Environment): Promise<string | undefined> {
   try {
     await build({
       ...createSiteOptions(config),
@@ -38,10 +34,7 @@ async function findReason(
         loader: 'js',
       },
       platform: isForBrowser ? 'browser' : 'node',
-      plugins: [
-        mdxModulesPlugin(config.siteDir),
-        ...createSitePlugins({ site: config, replaceableComponents, isForBrowser }),
-      ],
+      plugins: [mdxModulesPlugin(config.siteDir), ...createSitePlugins({ site: config, isForBrowser })],
     })
     return undefined
   } catch (error) {

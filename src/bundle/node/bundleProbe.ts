@@ -60,16 +60,7 @@ export interface ProbeCode {
 export async function bundleProbe(
   input: BundleInput,
 ): Promise<{ readonly probe: PageProbe | undefined; readonly probeCode: ProbeCode }> {
-  const {
-    exports: probe,
-    code,
-    files,
-    inputs,
-    diagnostics,
-  } = await bundleSite<PageProbe>(input, {
-    ...PROBE,
-    stylesheets: input.config.theme.css,
-  })
+  const { exports: probe, code, files, inputs, diagnostics } = await bundleSite<PageProbe>(input, PROBE)
   return { probe, probeCode: { code, fileNames: [...files.keys()], inputs, diagnostics } }
 }
 

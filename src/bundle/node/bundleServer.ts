@@ -2,6 +2,7 @@
  * Bundle stage: the server bundle and the stylesheet, from the theme and the site's pages and components.
  * Returns the loaded module, the stylesheet with the files that it loads, and diagnostics. Renders nothing.
  */
+import { hashContents } from '../../output/index.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { ServerExports } from '../../shared/page/render.ts'
@@ -36,14 +37,8 @@ const SERVER: BundleKind = {
 /** Removes the source map: the hash of the stylesheet must not depend on it. */
 const withoutSourceMap = (css: string) => css.replace(/\n?\/\*# sourceMappingURL=[^*]*\*\/\s*$/, '\n')
 
-export async function bundleServer(
-  input: BundleInput,
-  hashContents: (contents: string | Uint8Array) => string,
-): Promise<ServerBundle> {
-  const { exports, files, inputs, diagnostics, ...bundled } = await bundleSite<ServerExports>(input, {
-    ...SERVER,
-    stylesheets: input.config.theme.css,
-  })
+export async function bundleServer(input: BundleInput): Promise<ServerBundle> {
+  const { exports, files, inputs, diagnostics, ...bundled } = await bundleSite<ServerExports>(input, SERVER)
   if (exports === undefined)
     return { exports, code: undefined, stylesheet: '', files: [], inputs, diagnostics }
   const css = withoutSourceMap(bundled.css)

@@ -15,7 +15,7 @@ import { hasSiteCode } from '../hasSiteCode.ts'
 import { type BrokenModules, findBroken } from '../mdx/findBroken.ts'
 import { missingModules } from '../mdx/mdxEntry.ts'
 import { mdxModulesPlugin } from '../mdx/mdxModulesPlugin.ts'
-import { checkReplacements, listReplacements, readReplaceableComponents } from '../themeComponents.ts'
+import { checkReplacements, listReplacements } from '../themeComponents.ts'
 import { checkHydrationTriggers } from './checkHydrationTriggers.ts'
 import { createServerEntry } from './createServerEntry.ts'
 import { type BundleCode, runBundle } from './runBundle.ts'
@@ -75,15 +75,10 @@ interface Bundled {
   readonly broken: BrokenModules
 }
 
-interface RunOptions {
-  readonly replaceableComponents: ReadonlySet<string>
-  readonly broken: BrokenModules
-}
-
 async function runEsbuild(
   input: BundleInput,
   kind: BundleKind,
-  { replaceableComponents, broken }: RunOptions,
+  broken: BrokenModules,
   format: Format,
 ): Promise<Bundled> {
   const { siteDir } = input.config
@@ -115,7 +110,7 @@ async function runEsbuild(
     plugins: [
       ...plugins,
       mdxModulesPlugin(siteDir, { onMissing: (key) => missing.add(key), broken }),
-      ...createSitePlugins({ site: input.config, replaceableComponents, isForBrowser: false }),
+      ...createSitePlugins({ site: input.config, isForBrowser: false }),
     ],
   })
   return {
@@ -130,32 +125,24 @@ async function runEsbuild(
 }
 
 /** @throws {BuildFailure} */
-async function runInFormat(input: BundleInput, kind: BundleKind, options: RunOptions): Promise<Bundled> {
+async function runInFormat(input: BundleInput, kind: BundleKind, broken: BrokenModules): Promise<Bundled> {
   try {
-    return await runEsbuild(input, kind, options, COMMON_JS)
+    return await runEsbuild(input, kind, broken, COMMON_JS)
   } catch (error) {
     if (!usesTopLevelAwait(error)) throw error
-    return runEsbuild(input, kind, options, ES_MODULE)
+    return runEsbuild(input, kind, broken, ES_MODULE)
   }
 }
 
 /** Bundles again without the modules of documents that do not compile. @throws {BuildFailure} */
-async function runWithoutBroken(
-  input: BundleInput,
-  kind: BundleKind,
-  replaceableComponents: ReadonlySet<string>,
-): Promise<Bundled> {
+async function runWithoutBroken(input: BundleInput, kind: BundleKind): Promise<Bundled> {
   try {
-    return await runInFormat(input, kind, { replaceableComponents, broken: new Map() })
+    return await runInFormat(input, kind, new Map())
   } catch (error) {
     if (!isBuildFailure(error)) throw error
-    const broken = await findBroken(input.mdx, {
-      config: input.config,
-      replaceableComponents,
-      isForBrowser: false,
-    })
+    const broken = await findBroken(input.mdx, { config: input.config, isForBrowser: false })
     if (broken.size === 0) throw error
-    return runInFormat(input, kind, { replaceableComponents, broken })
+    return runInFormat(input, kind, broken)
   }
 }
 
@@ -199,10 +186,9 @@ export async function bundleSite<Exports>(
   kind: BundleKind,
 ): Promise<SiteBundle<Exports>> {
   const { siteDir } = input.config
-  const replaceableComponents = readReplaceableComponents()
   let bundled: Bundled
   try {
-    bundled = await runWithoutBroken(input, kind, replaceableComponents)
+    bundled = await runWithoutBroken(input, kind)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     return createFailedBundle(error.errors.map((message) => compileDiagnostic(message, siteDir)))
@@ -226,7 +212,7 @@ export async function bundleSite<Exports>(
       ),
       inputs: bundled.inputs,
       diagnostics: [
-        ...checkReplacements(siteDir, replaceableComponents),
+        ...checkReplacements(siteDir),
         ...missingModules(input.mdx, bundled),
         ...checkHydrationTriggers(input.components, exports.triggers, siteDir),
       ],

@@ -8,7 +8,7 @@ import { createMdxEntry, islandNamesOf } from '../mdx/mdxEntry.ts'
 /** Creates the source of the entry module for Node. The order of imports is that of the styles: the theme comes first. */
 export function createServerEntry(
   { pages, components, config, mdx }: BundleInput,
-  { imports, stylesheets = [], factory: [module, createFunction] }: BundleKind,
+  { imports, factory: [module, createFunction] }: BundleKind,
 ): string {
   const from = (file: string) => JSON.stringify(toSlashes(file))
   const reactPages = pages.filter((page) => page.kind === 'react')
@@ -16,7 +16,7 @@ export function createServerEntry(
   const documents = createMdxEntry(mdx)
   const lines = [
     ...imports.map((file) => `import ${from(path.join(toolRoot, file))}`),
-    ...stylesheets.map((file) => `import ${from(path.join(config.siteDir, file))}`),
+    ...config.theme.css.map((file) => `import ${from(path.join(config.siteDir, file))}`),
     `import { ${createFunction} as create } from ${from(path.join(toolRoot, module))}`,
     ...reactPages.map(
       ({ source }, i) => `import * as page${i} from ${from(path.join(config.siteDir, source))}`,

@@ -6,7 +6,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig } from '../../config/index.ts'
 import { makeTemporaryFolder } from '../../disk/index.ts'
-import { hashContents } from '../../output/index.ts'
 import { toolRoot } from '../../process/index.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { bundleHeadScripts } from '../browser/bundleHeadScripts.ts'
@@ -71,7 +70,7 @@ export async function createPrebuiltBundles(): Promise<PrebuiltBundles> {
     throw new Error(
       `Prebuilt bundles can only contain text files. Binary files: ${binaryFiles.map((file) => file.path).join(', ')}`,
     )
-  const { inputs } = await bundleHeadScripts(hashContents)
+  const { inputs } = await bundleHeadScripts()
   const sources = sourcesOf([...server.inputs, ...client.inputs, ...inputs])
   return {
     key: prebuiltKey(sources),

@@ -17,7 +17,6 @@ import {
 import { type BundleCache, UNCACHED } from '../../cache/index.ts'
 import type { DiscoveredFiles } from '../../files/index.ts'
 import { type ContentOptions, importInspectArticle } from '../../markdown/index.ts'
-import { hashContents } from '../../output/index.ts'
 import { createPage, createPageContext } from '../../page/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { TimeoutError } from '../../shared/errors/timeout.ts'
@@ -69,7 +68,7 @@ async function bundle(
   }
   if (!forBrowser || !hasCode) return openProbe(input, await probing(), running)
   const { bundleClient } = await importBundleClient()
-  const [output, client] = await Promise.all([probing(), bundleClient(input, hashContents)])
+  const [output, client] = await Promise.all([probing(), bundleClient(input)])
   const probed = openProbe(input, output, running)
   return { ...probed, diagnostics: [...probed.diagnostics, ...client.diagnostics] }
 }

@@ -7,7 +7,6 @@ import { bundleServer } from '../../../src/bundle/node/bundleServer.ts'
 import { reactNamesModule } from '../../../src/bundle/siteModulesPlugin.ts'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../../src/files/discoverFiles.ts'
-import { hashContents } from '../../../src/output/assets/hashContents.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 async function sourcesOf(files: SiteFiles, minify = true) {
@@ -18,11 +17,7 @@ async function sourcesOf(files: SiteFiles, minify = true) {
 }
 
 async function bundle(files: SiteFiles, minify = true) {
-  const {
-    module = '',
-    files: written,
-    diagnostics,
-  } = await bundleClient(await sourcesOf(files, minify), hashContents)
+  const { module = '', files: written, diagnostics } = await bundleClient(await sourcesOf(files, minify))
   const texts = new Map(written.map((file) => [`/${file.path}`, Buffer.from(file.contents).toString()]))
   return { module, texts, all: [...texts.values()].join('\n'), diagnostics }
 }
@@ -146,10 +141,7 @@ describe('the bundle for the browser', () => {
       'pages/index.css': 'h1 { color: red }\n',
       'pages/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
     })
-    const [server, client] = await Promise.all([
-      bundleServer(sources, hashContents),
-      bundleClient(sources, hashContents),
-    ])
+    const [server, client] = await Promise.all([bundleServer(sources), bundleClient(sources)])
     const images = (files: typeof client.files) => files.filter((file) => file.path.endsWith('.svg'))
     expect(images(client.files)).toEqual(images(server.files))
     expect(images(client.files)).toHaveLength(1)
@@ -175,8 +167,8 @@ describe('the bundle for the browser', () => {
 
 test('SEC-1: the first script is the same for all sites and contains no text that ends a script', async () => {
   const { bundleHeadScripts } = await import('../../../src/bundle/browser/bundleHeadScripts.ts')
-  const { inlineScript: text } = await bundleHeadScripts(hashContents)
-  expect((await bundleHeadScripts(hashContents)).inlineScript).toBe(text)
+  const { inlineScript: text } = await bundleHeadScripts()
+  expect((await bundleHeadScripts()).inlineScript).toBe(text)
   expect(text).toBe(text.trim())
   expect(text).not.toMatch(/<\/script|<!--|sourceMappingURL/)
   expect(

@@ -5,7 +5,6 @@ import { bundleProbe } from '../../../src/bundle/node/bundleProbe.ts'
 import { bundleServer } from '../../../src/bundle/node/bundleServer.ts'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../../src/files/discoverFiles.ts'
-import { hashContents } from '../../../src/output/assets/hashContents.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 async function sourcesOf(files: SiteFiles) {
@@ -67,6 +66,6 @@ test('MD-10: an invalid trigger is a finding with its line, in build and check',
   ]
   const sort = (all: readonly { readonly file?: string }[]) =>
     [...all].sort((a, b) => (String(a.file) < String(b.file) ? -1 : 1))
-  expect(sort((await bundleServer(sources, hashContents)).diagnostics)).toEqual(expected)
+  expect(sort((await bundleServer(sources)).diagnostics)).toEqual(expected)
   expect(sort((await bundleProbe(sources)).probeCode.diagnostics)).toEqual(expected)
 })

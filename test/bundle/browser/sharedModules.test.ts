@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { bundleClient } from '../../../src/bundle/browser/bundleClient.ts'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../../src/files/discoverFiles.ts'
-import { hashContents } from '../../../src/output/assets/hashContents.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 async function bundleFiles(files: SiteFiles) {
   const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
   const config = await loadConfig({ siteDir: dir, cwd: dir })
   const { pages, components } = await discoverFiles(config)
-  const bundle = await bundleClient({ config, pages, components, minify: false }, hashContents)
+  const bundle = await bundleClient({ config, pages, components, minify: false })
   expect(bundle.diagnostics).toEqual([])
   return bundle.files.map(({ path, contents }) => ({ path, text: Buffer.from(contents).toString() }))
 }

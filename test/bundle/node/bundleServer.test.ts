@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { bundleServer } from '../../../src/bundle/node/bundleServer.ts'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../../src/files/discoverFiles.ts'
-import { hashContents } from '../../../src/output/assets/hashContents.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 async function bundle(files: SiteFiles, timeoutMs?: number) {
   const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
   const config = await loadConfig({ siteDir: dir, cwd: dir, timeoutMs })
   const { pages, components } = await discoverFiles(config)
-  return bundleServer({ config, pages, components, minify: true }, hashContents)
+  return bundleServer({ config, pages, components, minify: true })
 }
 
 /** Values that the pages reported while they were loaded. */
