@@ -3,7 +3,7 @@
  * Reads the document that `renderDocument` writes and the files of the manifest. Without these files the page stays as
  * it was loaded: complete, without JavaScript.
  */
-import { readBootstrap } from '../runtime/index.ts'
+import { type Bootstrap, readBootstrap } from '../runtime/index.ts'
 import { FAILED_ATTRIBUTE, SEARCH_DIALOG_ID } from '../shared/constants.ts'
 import { importWithRetry } from '../shared/importWithRetry.ts'
 import type { ClientModules } from './clientModules.ts'
@@ -13,14 +13,12 @@ import { readEntry } from './router/historyEntry.ts'
 import { stopFiltering } from './search/searchPage.ts'
 
 /** Whether the reader went back or forward while the page loaded. Addresses changed by other scripts do not count. */
-const hasLeftPage = (): boolean =>
-  location.pathname !== readBootstrap()?.loadedPath && readEntry(history.state) !== undefined
+const hasLeftPage = ({ loadedPath }: Bootstrap): boolean =>
+  location.pathname !== loadedPath && readEntry(history.state) !== undefined
 
 /** Shows the failure in an open search dialog and on a pressed control. Using one of them later retries. */
-function offerRetry(modules: ClientModules): void {
+function offerRetry(modules: ClientModules, bootstrap: Bootstrap): void {
   document.querySelector(`dialog#${SEARCH_DIALOG_ID}[open]`)?.setAttribute(FAILED_ATTRIBUTE, '')
-  const bootstrap = readBootstrap()
-  if (bootstrap === undefined) return
   const retry = () => {
     bootstrap.onSearch = undefined
     bootstrap.onTool = undefined
@@ -36,14 +34,17 @@ export { importWithRetry }
 
 /** Hydrates the page. Never rejects: if it fails, the page works as without JavaScript. */
 export async function start(modules: ClientModules): Promise<void> {
+  const bootstrap = readBootstrap()
+  // The script `controls` loads this module.
+  if (bootstrap === undefined) return
   try {
     const loaded = await loadFirstPage(modules)
     if (loaded === undefined) stopFiltering(document)
-    else if (hasLeftPage()) location.reload()
-    else hydratePage(loaded, modules)
+    else if (hasLeftPage(bootstrap)) location.reload()
+    else hydratePage(loaded, modules, bootstrap)
   } catch {
     // The browser is offline, or the files belong to an older deployment.
     stopFiltering(document, true)
-    offerRetry(modules)
+    offerRetry(modules, bootstrap)
   }
 }

@@ -2,7 +2,7 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { type Bootstrap, readBootstrap } from '../runtime/index.ts'
+import type { Bootstrap } from '../runtime/index.ts'
 import { HYDRATION_MEASURE, MAIN_ID } from '../shared/constants.ts'
 import { importWithRetry } from '../shared/importWithRetry.ts'
 import { hasArticle } from '../shared/page/pageFields.ts'
@@ -24,15 +24,11 @@ import { readEntry } from './router/historyEntry.ts'
 import { watchLinks } from './router/watchLinks.ts'
 import { stopFiltering } from './search/searchPage.ts'
 import type { SearchServices } from './search/searchServices.ts'
-import { type SearchWatcher, watchSearch } from './search/watchSearch.ts'
+import { watchSearch } from './search/watchSearch.ts'
 import type { View } from './view.ts'
 
 /** Longest hydration of a fast device, in milliseconds. Fast devices take about half of it. */
 const FAST_HYDRATION_MS = 30
-
-function updateBootstrap(changes: Pick<Bootstrap, 'isRouterReady' | 'refresh' | 'articleHtml'>): void {
-  Object.assign(readBootstrap() ?? {}, changes)
-}
 
 const mainHtmlOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').getElementById(MAIN_ID)?.innerHTML ?? ''
@@ -40,8 +36,9 @@ const mainHtmlOf = (html: string): string =>
 export function hydratePage(
   { root, page, site, code, loadBranch, recordInput, parts: partComponents }: FirstPage,
   { pages: modules, components, searchHooks, searchAsk, feedbackHook }: ClientModules,
+  bootstrap: Bootstrap,
 ) {
-  const { baseUrl } = site
+  const { baseUrl, messages, search: settings } = site
   // React needs the original HTML if it cannot hydrate, for example because an extension has changed the page.
   const original = root.innerHTML
   const html = root.querySelector(STATIC_SELECTOR)?.innerHTML ?? ''
@@ -76,17 +73,19 @@ export function hydratePage(
     },
   }
   const importRouter = importWithRetry(() => import('./router/startRouter.ts'))
+  const onOffline = createOfflineNotice(document, messages)
   const router = createLazyRouter({
     window,
     baseUrl,
     load: async () => {
       const [{ startRouter }] = await Promise.all([importRouter(), loadParts()])
-      const { messages } = site
-      const start = { window, baseUrl, messages, modules, store }
+      const start = { window, baseUrl, onOffline, modules, store }
       return startRouter({ ...start, usesViewTransitions: () => usesViewTransitions, show })
     },
-    onStart: () => updateBootstrap({ isRouterReady: true }),
-    onOffline: createOfflineNotice(document, site.messages),
+    onStart() {
+      bootstrap.isRouterReady = true
+    },
+    onOffline,
     onWait: createWaitingBar(document),
   })
   const linkWatcher = watchLinks({
@@ -106,19 +105,16 @@ export function hydratePage(
   const importSearch = importWithRetry(() => import('./search/createServices.ts'))
   /** Undefined on a site without search. */
   const loadSearch =
-    site.search &&
+    settings &&
     (async () => {
       const { createServices } = await importSearch()
       search ??= createServices({
-        site,
-        navigation: router,
-        currentPage: () => view.page,
-        loadHooks: searchHooks,
-        loadAsk: searchAsk,
+        ...{ site, settings, navigation: router, storage: bootstrap.storage },
+        ...{ loadHooks: searchHooks, loadAsk: searchAsk, currentPage: () => view.page },
       })
       return search
     })
-  let searchWatcher: SearchWatcher | undefined
+  let stopSearch: (() => void) | undefined
 
   const render = () => (
     <App
@@ -135,7 +131,10 @@ export function hydratePage(
 
   function runEffects(): void {
     clearTimeout(effectsTimer)
-    pageEffects.run({ root, page: view.page, site, navigation: router, components, feedbackHook, loadSearch })
+    pageEffects.run({
+      ...{ root, page: view.page, site, navigation: router, bootstrap },
+      ...{ components, feedbackHook, loadSearch },
+    })
     linkWatcher.refresh()
   }
 
@@ -153,7 +152,7 @@ export function hydratePage(
       onRestore: runEffects,
     }
     renderView(syncDocument)
-    readBootstrap()?.announce(document.title)
+    bootstrap.announce(document.title)
   }
 
   const renderNow = () => flushSync(() => reactRoot.render(render()))
@@ -191,9 +190,9 @@ export function hydratePage(
     usesViewTransitions = performance.now() - startedAt < FAST_HYDRATION_MS
     performance.measure(HYDRATION_MEASURE, HYDRATION_MEASURE)
     router.start()
-    updateBootstrap({ refresh, articleHtml: () => view.html })
+    Object.assign(bootstrap, { refresh, articleHtml: () => view.html })
     if (!hasArticle(page) || readEntry(history.state) !== undefined) loadRouter()
-    searchWatcher = watchSearch(loadSearch)
+    stopSearch = loadSearch && watchSearch(loadSearch, bootstrap)
     closeDropdowns()
     moveInDropdowns()
     // In a separate task, to avoid one long task.
@@ -203,8 +202,8 @@ export function hydratePage(
 
   function onCrash(): void {
     router.stop()
-    updateBootstrap({ isRouterReady: false, refresh: undefined, articleHtml: undefined })
-    searchWatcher?.stop()
+    Object.assign(bootstrap, { isRouterReady: false, refresh: undefined, articleHtml: undefined })
+    stopSearch?.()
     stopFiltering(document)
     clearTimeout(effectsTimer)
     linkWatcher.stop()

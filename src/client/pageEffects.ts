@@ -1,5 +1,5 @@
 /** Page effects run each time a page is shown, for example to hydrate islands. */
-import type { Navigation } from '../runtime/index.ts'
+import type { Bootstrap, Navigation } from '../runtime/index.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { ComponentModules, LoadFeedbackHook } from './clientModules.ts'
 import type { LoadSearch } from './search/searchServices.ts'
@@ -10,6 +10,7 @@ export interface EffectInput {
   readonly page: PageView
   readonly site: SiteData
   readonly navigation: Navigation
+  readonly bootstrap: Bootstrap
   readonly components: ComponentModules
   readonly feedbackHook?: LoadFeedbackHook | undefined
   /** Undefined on a site without search. */

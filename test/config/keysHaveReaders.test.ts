@@ -8,12 +8,12 @@ import { schemaKeys } from './schemaKeys.ts'
 /** Keys by the module below src that reads them. Keys that only contain other keys need no entry. */
 const CONFIG_READERS: Readonly<Record<string, string>> = {
   'bundle/browser/createClientEntry.ts': 'search.hooks search.ask feedback.hook',
-  'bundle/node/bundleServer.ts': 'theme.css',
+  'bundle/node/createServerEntry.ts': 'theme.css',
   'bundle/theme/themeStyles.ts':
     'theme.accent theme.palette theme.fonts.body.family theme.fonts.body.src theme.fonts.body.weight theme.fonts.body.style theme.fonts.heading.family theme.fonts.heading.src theme.fonts.heading.weight theme.fonts.heading.style theme.fonts.code.family theme.fonts.code.src theme.fonts.code.weight theme.fonts.code.style',
   'client/tools/sendFeedback.ts': 'feedback.url feedback.comment',
   'client/scroll/updateOnScroll.ts': 'navbar.hideOnScroll',
-  'client/search/createClientLoader.ts': 'search.fallback',
+  'client/search/createServices.ts': 'search.fallback',
   'client/search/createRequest.ts': 'search.contextual search.indexName',
   'client/search/createSearchSession.ts': 'search.missingResultsUrl',
   'client/search/hosted/createHostedClient.ts': 'search.appId search.apiKey',

@@ -1,5 +1,4 @@
 import type { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Bootstrap } from '../../runtime/index.ts'
 import type { Message } from '../../shared/page/translate.ts'
 import type { EffectCleanup, EffectInput } from '../pageEffects.ts'
 
@@ -8,7 +7,6 @@ import type { EffectCleanup, EffectInput } from '../pageEffects.ts'
  * their own from it, since each shared module would become another file that every page requests.
  */
 export interface ContentContext extends EffectInput {
-  readonly bootstrap: Bootstrap
   readonly translate: (message: Message) => string
   readonly findTarget: (hash: string) => HTMLElement | null
   readonly createRoot: typeof createRoot

@@ -1,5 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { readBootstrap } from '../../runtime/index.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { translate } from '../../shared/page/translate.ts'
 import type { EffectCleanup, PageEffect } from '../pageEffects.ts'
@@ -28,15 +27,12 @@ const contains = (scope: ParentNode, selector: string): boolean =>
 
 /** Hydrates the interactive parts of the page. */
 export const hydrateContent: PageEffect = (shown) => {
-  const bootstrap = readBootstrap()
-  if (bootstrap === undefined) return undefined
   let parts: readonly (Part | undefined)[] = []
   let cleanUp: EffectCleanup = () => {}
   let isCleanedUp = false
 
   const context: ContentContext = {
     ...shown,
-    bootstrap,
     translate: (message) => translate(shown.site.messages, message),
     findTarget: (hash) => findHashTarget(document, hash),
     createRoot,

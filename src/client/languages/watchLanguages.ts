@@ -2,7 +2,6 @@
  * The language that the reader has chosen in the menu of languages: links of the menu keep query and hash, and the address
  * of a page that does not exist; pages in another language offer the chosen one. No reader is sent to another page without asking.
  */
-import { readBootstrap } from '../../runtime/index.ts'
 import { toHref } from '../../shared/addresses/urls.ts'
 import type { LocaleData } from '../../shared/page/page.ts'
 import { translate } from '../../shared/page/translate.ts'
@@ -11,12 +10,14 @@ import type { EffectInput } from '../pageEffects.ts'
 /** Key of the chosen language in the storage. */
 const STORAGE_KEY = 'language'
 
-const remember = (name: string) => readBootstrap()?.storage.set(STORAGE_KEY, name)
+const remember = (name: string) => shown?.bootstrap.storage.set(STORAGE_KEY, name)
 
 /** Query and hash of the address. The page in the other language may have the heading, too. */
 const addressEnd = (): string => location.search + location.hash
 
-let shown: Pick<EffectInput, 'page' | 'site'> | undefined
+type LanguagePage = Pick<EffectInput, 'page' | 'site' | 'bootstrap'>
+
+let shown: LanguagePage | undefined
 let box: HTMLElement | undefined
 
 const basePath = ({ baseUrl }: LocaleData): string => new URL(baseUrl, location.origin).pathname
@@ -84,11 +85,11 @@ function createOffer(language: LocaleData): HTMLElement {
 }
 
 /** Called for each page. */
-export function watchLanguages(next: Pick<EffectInput, 'page' | 'site'>): void {
+export function watchLanguages(next: LanguagePage): void {
   if (shown === undefined) document.addEventListener('click', onClick, true)
   shown = next
   box?.remove()
-  const chosen = readBootstrap()?.storage.get(STORAGE_KEY)
+  const chosen = next.bootstrap.storage.get(STORAGE_KEY)
   const language = next.site.locales?.find(({ name }) => name === chosen)
   if (language === undefined || language.name === next.site.localeName) return
   box = createOffer(language)

@@ -5,12 +5,10 @@
 
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import type { PageView } from '../../shared/page/page.ts'
-import type { Messages } from '../../shared/page/translate.ts'
 import type { PageModules } from '../loadComponent.ts'
 import { createScrollMemory } from '../scroll/scrollMemory.ts'
 import { sessionStore } from '../scroll/sessionStore.ts'
 import { closeMenus } from './closeMenus.ts'
-import { createOfflineNotice } from './createOfflineNotice.ts'
 import type { PageStore } from './createPageStore.ts'
 import { createPages, lacksFrame, type ShownPage } from './createPages.ts'
 import { createProgressBar } from './createProgressBar.ts'
@@ -21,10 +19,11 @@ import { showWithTransition } from './showWithTransition.ts'
 import { stripHtml } from './stripHtml.ts'
 import { syncHead, syncRootAttributes } from './syncHead.ts'
 
-export interface StartInput {
+interface StartInput {
   readonly window: Window
   readonly baseUrl: string
-  readonly messages: Messages
+  /** Reports that a page cannot be loaded offline. */
+  readonly onOffline: (retry: () => void) => void
   readonly modules: PageModules
   /** Contains the pages that were prefetched before the router has loaded. */
   readonly store: PageStore
@@ -55,7 +54,7 @@ function loadDocument({ href }: URL, move: Move): void {
 const importCode = importWithRetry(() => import('../loadPageCode.tsx'))
 
 export function startRouter(input: StartInput): StartedRouter {
-  const { window, baseUrl, messages, modules, store, usesViewTransitions } = input
+  const { window, baseUrl, onOffline, modules, store, usesViewTransitions } = input
   const { document } = window
   const pages = createPages({
     document,
@@ -83,7 +82,7 @@ export function startRouter(input: StartInput): StartedRouter {
     },
     abandon: pages.abandon,
     loadDocument,
-    onOffline: createOfflineNotice(document, messages),
+    onOffline,
     transition: (change) => (usesViewTransitions() ? showWithTransition(document, change) : change()),
     progress: createProgressBar(document),
     memory: createScrollMemory(sessionStore),

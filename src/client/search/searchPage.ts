@@ -21,11 +21,11 @@ export const searchPage: PageEffect = ({ page, root, navigation, loadSearch }) =
     else stopFiltering(document)
     const services = loadSearch()
     // Starts both requests at once. The first query reports a failure.
-    services.then((search) => search?.loadClient()).catch(() => {})
+    services.then((search) => search.loadClient()).catch(() => {})
     Promise.all([importPage(), services])
       .then(([{ runSearchPage }, search]) => {
         if (isCleanedUp) return
-        stop = search && runSearchPage(root, search)
+        stop = runSearchPage(root, search)
         stopFiltering(document)
       })
       .catch(() => {

@@ -1,6 +1,6 @@
 /** Services that the search dialog and the search page share. */
 
-import { type Navigation, readBootstrap } from '../../runtime/index.ts'
+import type { Navigation } from '../../runtime/index.ts'
 import { preferredVersion } from '../../runtime/preferredVersion.ts'
 import type { SiteStorage } from '../../runtime/storage.ts'
 import type { DocsData, DocsVersionData, PageView, SiteData } from '../../shared/page/page.ts'
@@ -26,29 +26,23 @@ export interface SearchServices {
   reset(): void
 }
 
-export interface ServicesInput {
-  readonly site: SiteData
-  readonly navigation: Navigation
+export interface ServicesInput extends Pick<SearchServices, 'site' | 'settings' | 'navigation' | 'storage'> {
   readonly currentPage: () => Pick<PageView, 'version'>
   readonly loadHooks?: LoadHooks | undefined
   readonly loadAsk?: LoadAsk | undefined
-  readonly createClient: (site: SiteData) => Promise<SearchClient>
+  readonly createClient: (site: SiteData, storage: SearchServices['storage']) => Promise<SearchClient>
 }
 
-/** Loads the code of the search. Undefined result on a page whose first script did not run. */
-export type LoadSearch = () => Promise<SearchServices | undefined>
+/** Loads the code of the search. */
+export type LoadSearch = () => Promise<SearchServices>
 
-/** @returns Undefined on a site without search. */
-export function createSearchServices(input: ServicesInput): SearchServices | undefined {
-  const { site, navigation, currentPage, loadHooks, loadAsk, createClient } = input
-  const bootstrap = readBootstrap()
-  if (site.search === undefined || bootstrap === undefined) return undefined
-  const { storage } = bootstrap
+export function createSearchServices(input: ServicesInput): SearchServices {
+  const { site, settings, navigation, storage, currentPage, loadHooks, loadAsk, createClient } = input
   const { docs = [] } = site
   let client: Promise<SearchClient> | undefined
   return {
     site,
-    settings: site.search,
+    settings,
     navigation,
     storage,
     loadHooks,
@@ -57,7 +51,7 @@ export function createSearchServices(input: ServicesInput): SearchServices | und
     versionOf: (folder) =>
       versionCandidates(folder, currentPage().version, preferredVersion(storage, folder))[0],
     loadClient() {
-      client ??= createClient(site).catch((error) => {
+      client ??= createClient(site, storage).catch((error) => {
         client = undefined
         throw error
       })

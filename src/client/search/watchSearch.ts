@@ -1,35 +1,25 @@
 /** Loads the code of the search dialog when the reader opens the dialog or points at the search button. */
-import { type Bootstrap, readBootstrap } from '../../runtime/index.ts'
+import type { Bootstrap } from '../../runtime/index.ts'
 import { FAILED_ATTRIBUTE, SEARCH_DIALOG_ID } from '../../shared/constants.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { savesData } from '../first/connection.ts'
 import type { LoadSearch } from './searchServices.ts'
-
-interface SearchDialog {
-  /** Undefined after a crash. The next opening creates a new controller. */
-  readonly element: HTMLDialogElement | undefined
-  open(): void
-}
+import type { DialogController } from './view/createDialog.tsx'
 
 const INTENTS = ['pointerover', 'focusin'] as const
 
-export interface SearchWatcher {
-  stop(): void
-}
-
-export function watchSearch(loadSearch: LoadSearch | undefined): SearchWatcher {
-  const bootstrap = readBootstrap()
-  if (loadSearch === undefined || bootstrap === undefined) return { stop() {} }
-  let dialog: SearchDialog | undefined
+/** @returns Stops to handle the dialog. */
+export function watchSearch(loadSearch: LoadSearch, bootstrap: Bootstrap): () => void {
+  let dialog: DialogController | undefined
   const loadDialog = importWithRetry(() => import('./view/createDialog.tsx'))
 
   const onSearch: Bootstrap['onSearch'] = async (element) => {
     try {
       const loading = loadSearch()
       // Preloads the client while the reader types. The first request reports a failure.
-      loading.then((services) => services?.loadClient()).catch(() => {})
+      loading.then((services) => services.loadClient()).catch(() => {})
       const [{ createDialog }, services] = await Promise.all([loadDialog(), loading])
-      if (services === undefined || bootstrap.onSearch !== onSearch) return
+      if (bootstrap.onSearch !== onSearch) return
       element.removeAttribute(FAILED_ATTRIBUTE)
       if (dialog?.element !== element) dialog = createDialog(element, services)
       if (element.open) dialog?.open()
@@ -48,10 +38,8 @@ export function watchSearch(loadSearch: LoadSearch | undefined): SearchWatcher {
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true })
   const element = document.querySelector<HTMLDialogElement>(`dialog#${SEARCH_DIALOG_ID}[open]`)
   if (element !== null) onSearch(element)
-  return {
-    stop() {
-      bootstrap.onSearch = undefined
-      for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
-    },
+  return () => {
+    bootstrap.onSearch = undefined
+    for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
   }
 }

@@ -1,14 +1,11 @@
 /** Runs the controls of a page that few readers use: their code is loaded when one of them is pressed. */
-import { readBootstrap } from '../../runtime/index.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { type Message, translate } from '../../shared/page/translate.ts'
 import type { PageEffect } from '../pageEffects.ts'
 
 const load = importWithRetry(() => import('./runTool.ts'))
 
-export const pageTools: PageEffect = ({ site, page, feedbackHook }) => {
-  const bootstrap = readBootstrap()
-  if (bootstrap === undefined) return undefined
+export const pageTools: PageEffect = ({ site, page, feedbackHook, bootstrap }) => {
   const onTool = async () => {
     const control = bootstrap.pressed
     bootstrap.pressed = undefined

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { watchLanguages } from '../../../src/client/languages/watchLanguages.ts'
-import { type Bootstrap, writeBootstrap } from '../../../src/runtime/bootstrap.ts'
+import type { Bootstrap } from '../../../src/runtime/bootstrap.ts'
 import { createStorage } from '../../../src/runtime/storage.ts'
 import { samplePage, sampleSite } from '../../theme/sampleSite.ts'
 
@@ -18,8 +18,9 @@ const SITE = {
 }
 
 const storage = createStorage(() => localStorage)
+const bootstrap = { storage } as unknown as Bootstrap
 const show = (path: string, translations?: Readonly<Record<string, string>>) =>
-  watchLanguages({ site: SITE, page: { ...samplePage, path, translations } })
+  watchLanguages({ site: SITE, page: { ...samplePage, path, translations }, bootstrap })
 const offers = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[role=region] a')].map((link) => [
     link.textContent,
@@ -27,10 +28,7 @@ const offers = () =>
     link.closest('[lang]')?.getAttribute('lang'),
   ])
 
-afterEach(() => writeBootstrap(undefined as unknown as Bootstrap))
-
 test('DOC-6: the chosen language is remembered with query and hash, offered on other pages, and given up', () => {
-  writeBootstrap({ storage } as unknown as Bootstrap)
   history.replaceState(null, '', '/sub/docs/a?q=1#set-up')
   document.body.innerHTML =
     '<a class="menu-link" hreflang="de" href="/sub/de/docs/a">Deutsch</a><a id="other" hreflang="de" href="#">x</a>'
@@ -71,7 +69,7 @@ test.each([
   (address, path, expected) => {
     history.replaceState(null, '', address)
     document.body.innerHTML = '<a class="menu-link" hreflang="de" href="/sub/de/">Deutsch</a>'
-    watchLanguages({ site: SITE, page: { ...samplePage, path, kind: 'notFound' } })
+    watchLanguages({ site: SITE, page: { ...samplePage, path, kind: 'notFound' }, bootstrap })
     const link = document.querySelector('a')
     let followed: string | null | undefined
     link?.addEventListener('click', (event) => {

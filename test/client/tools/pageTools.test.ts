@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pageTools } from '../../../src/client/tools/pageTools.ts'
-import { type Bootstrap, readBootstrap, writeBootstrap } from '../../../src/runtime/bootstrap.ts'
+import type { Bootstrap } from '../../../src/runtime/bootstrap.ts'
 import type { Feedback } from '../../../src/shared/site/feedback.ts'
 import { elementOf } from '../../helpers/readHtml.ts'
 import { plainPage, sampleSite } from '../../theme/sampleSite.ts'
@@ -9,17 +9,17 @@ import { plainPage, sampleSite } from '../../theme/sampleSite.ts'
 const announced: string[] = []
 const failed: HTMLElement[] = []
 const answers: Feedback[] = []
+let bootstrap: Bootstrap
 
 beforeEach(() => {
   for (const list of [announced, failed, answers]) list.length = 0
   document.body.innerHTML =
     '<section class="feedback"><button data-tool="feedback" data-value="yes">Yes</button></section>'
-  writeBootstrap({
+  bootstrap = {
     announce: (text: string) => announced.push(text),
     failTool: (control: HTMLElement) => failed.push(control),
-  } as unknown as Bootstrap)
+  } as unknown as Bootstrap
 })
-afterEach(() => writeBootstrap(undefined as unknown as Bootstrap))
 
 const button = () => elementOf<HTMLElement>(document, 'button')
 
@@ -36,6 +36,7 @@ function show(path = '/docs/desk', site = sampleSite): void {
       subscribe: () => () => {},
       block: () => () => {},
     },
+    bootstrap,
     components: {},
     feedbackHook: async () => ({ onFeedback: (answer) => void answers.push(answer) }),
   })
@@ -43,8 +44,6 @@ function show(path = '/docs/desk', site = sampleSite): void {
 
 /** As the script `controls` does. */
 function press(control = button()): void {
-  const bootstrap = readBootstrap()
-  if (bootstrap === undefined) throw new Error('There is no bootstrap')
   bootstrap.pressed = control
   bootstrap.onTool?.()
 }
@@ -68,7 +67,7 @@ test('DOC-1: a control that is pressed later runs for the page that is shown, in
   press()
   await expect.poll(() => announced).toEqual(['Danke!'])
   expect(answers).toEqual([{ path: '/docs/lamp', helpful: true }])
-  expect(readBootstrap()?.pressed).toBeUndefined()
+  expect(bootstrap.pressed).toBeUndefined()
 })
 
 test('DOC-1: a control of a page that the reader has left does not run', async () => {
@@ -94,9 +93,4 @@ test('DOC-1: a control that fails says so', async () => {
   press(copy)
   await expect.poll(() => failed).toEqual([copy])
   vi.unstubAllGlobals()
-})
-
-test('DOC-1: without the script of the controls there is nothing to run', () => {
-  writeBootstrap(undefined as unknown as Bootstrap)
-  expect(() => show()).not.toThrow()
 })

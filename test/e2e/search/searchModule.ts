@@ -5,6 +5,7 @@ import { createSearchServices } from '../../../src/client/search/searchServices.
 import { addSearchStyles } from '../../../src/client/search/styles/addSearchStyles.ts'
 import { runSearchPage } from '../../../src/client/search/view/runSearchPage.tsx'
 import { watchSearch } from '../../../src/client/search/watchSearch.ts'
+import { readBootstrap } from '../../../src/runtime/bootstrap.ts'
 import type { PageView, SiteData } from '../../../src/shared/page/page.ts'
 import type { SearchRequest, SearchResult } from '../../../src/shared/search/search.ts'
 
@@ -70,8 +71,11 @@ function change(search: string): void {
 
 const { searchAsk } = window
 addSearchStyles()
+const bootstrap = readBootstrap()
+const { search: settings } = window.searchSite
+if (bootstrap === undefined || settings === undefined) throw new Error('The page has no search')
 const services = createSearchServices({
-  site: window.searchSite,
+  ...{ site: window.searchSite, settings, storage: bootstrap.storage },
   navigation: {
     navigate(href) {
       double.visited.push(href)
@@ -100,9 +104,9 @@ if (isSearchPage) {
   document.addEventListener('submit', (event) => {
     event.preventDefault()
     const q = new FormData(event.target as HTMLFormElement).get('q')
-    services?.navigation.navigate(`/sub/search?${new URLSearchParams({ q: String(q) })}`)
+    services.navigation.navigate(`/sub/search?${new URLSearchParams({ q: String(q) })}`)
   })
 }
-watchSearch(async () => services)
-if (root !== null && services !== undefined && isSearchPage) runSearchPage(root, services)
+watchSearch(async () => services, bootstrap)
+if (root !== null && isSearchPage) runSearchPage(root, services)
 document.documentElement.dataset.ready = ''

@@ -4,8 +4,6 @@
  */
 
 import { liteClient } from 'algoliasearch/lite'
-import { readBootstrap } from '../../../runtime/index.ts'
-import { createStorage } from '../../../runtime/storage.ts'
 import { dropOldest } from '../../../shared/collections/dropOldest.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
 import { createHostCache, type HostCacheOptions } from '../../../shared/search/createHostCache.ts'
@@ -23,8 +21,7 @@ import { toSearchError } from './toSearchError.ts'
 export interface HostedClientOptions {
   /** Default: hosts of the application. */
   readonly hosts?: readonly HostedHost[] | undefined
-  /** Default: storage of the browser. */
-  readonly storage?: HostCacheOptions['storage'] | undefined
+  readonly storage: HostCacheOptions['storage']
   /** Default: the clock. */
   readonly now?: (() => number) | undefined
 }
@@ -42,8 +39,6 @@ const noCache = {
   clear: async () => {},
 }
 
-const getSiteStorage = () => readBootstrap()?.storage ?? createStorage(() => window.localStorage)
-
 /** Shuffles all hosts but the first, so that readers use different hosts when the first one fails. */
 function shuffleRest(hosts: readonly HostedHost[]): HostedHost[] {
   const [first, ...rest] = hosts
@@ -57,10 +52,10 @@ function shuffleRest(hosts: readonly HostedHost[]): HostedHost[] {
 /** @throws {Error} '`appId` is missing.' or '`apiKey` is missing.' */
 export function createHostedClient(
   { search: settings }: Pick<SiteData, 'search'>,
-  options: HostedClientOptions = {},
+  options: HostedClientOptions,
 ): SearchClient {
   const { appId = '', apiKey = '' } = settings?.hosted ?? {}
-  const { now = Date.now, storage = getSiteStorage() } = options
+  const { now = Date.now, storage } = options
   const service = liteClient(appId, apiKey, {
     authMode: 'WithinQueryParameters',
     hosts: [...(options.hosts ?? shuffleRest(hostedHosts(appId)))],

@@ -17,7 +17,7 @@ import SearchDialogContent from './SearchDialogContent.tsx'
 import { removeCombobox } from './useCombobox.ts'
 
 export interface DialogController {
-  /** Undefined after a crash. */
+  /** Undefined after a crash. The next opening creates a new controller. */
   readonly element: HTMLDialogElement | undefined
   /** Called when the dialog opens. Searches for the value of the input. */
   open(): void

@@ -58,7 +58,11 @@ async function searchInPage(hosts: readonly HostedHost[], queries: readonly stri
     const given = { hosts, settings: searchSettings(), requests: queries.map((query) => [request(query)]) }
     return await page.evaluate(async ({ hosts, settings, requests }) => {
       if (window.hosted === undefined) throw new Error('the bundle did not load')
-      const client = window.hosted.createHostedClient({ search: settings }, { hosts })
+      const storage = {
+        get: (key: string) => localStorage.getItem(key),
+        set: (key: string, value: string | null) => localStorage.setItem(key, value ?? ''),
+      }
+      const client = window.hosted.createHostedClient({ search: settings }, { hosts, storage })
       const found: unknown[] = []
       for (const request of requests) {
         try {

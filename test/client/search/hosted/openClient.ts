@@ -40,7 +40,7 @@ export function memoryStorage() {
   }
 }
 
-export const openClient = (options: HostedClientOptions) =>
+export const openClient = (options: Partial<HostedClientOptions>) =>
   createHostedClient({ search: searchSettings() }, { storage: memoryStorage(), ...options })
 
 /** Object ids of the hits of one query. */
