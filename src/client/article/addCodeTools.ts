@@ -38,12 +38,13 @@ function updateWrapButtons(blocks: readonly Block[]): void {
  * Adds a copy button and a wrap button to every code block in `scope` that has none. The wrap button is hidden unless a
  * line is too long.
  *
- * @returns Removes the observers and timers.
+ * @param signal Removes the observer and the timers.
  */
 export function addCodeTools(
   scope: Element,
   { translate, bootstrap: { announce } }: Pick<ContentContext, 'translate' | 'bootstrap'>,
-): () => void {
+  signal: AbortSignal,
+): void {
   const copyLabel = translate({ id: 'theme.code.copy', message: 'Copy' })
   const createTools = createCodeToolsFactory(translate, copyLabel)
   const timers = new Map<Element, number>()
@@ -112,9 +113,9 @@ export function addCodeTools(
     if (remaining.length > 0) timer = window.setTimeout(addNext)
   }
   addNext()
-  return () => {
+  signal.addEventListener('abort', () => {
     clearTimeout(timer)
     observer.disconnect()
     for (const timer of timers.values()) clearTimeout(timer)
-  }
+  })
 }

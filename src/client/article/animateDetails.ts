@@ -27,10 +27,8 @@ function measureClosedHeight(details: HTMLElement, summary: HTMLElement): number
 /**
  * Animates the height of every `<details>` below `root` when it opens or closes. `open` is true while any part of the
  * content is visible, so that browser and screen readers agree with what is on screen.
- *
- * @returns Removes the listener.
  */
-export function animateDetails(root: Element): () => void {
+export function animateDetails(root: Element, signal: AbortSignal): void {
   const running = new WeakMap<HTMLDetailsElement, RunningAnimation>()
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -58,6 +56,5 @@ export function animateDetails(root: Element): () => void {
     }
   }
 
-  root.addEventListener('click', onClick)
-  return () => root.removeEventListener('click', onClick)
+  root.addEventListener('click', onClick, { signal })
 }

@@ -9,10 +9,12 @@ const FOLDED = `[data-static] .is-long:not(.${OPEN})`
 /**
  * Opens and folds long blocks of code. A folded block scrolls only when the browser shows something in its hidden part,
  * such as a text that find-in-page has found. Then the block opens, and what was found stays where it is.
- *
- * @returns Removes the listeners.
  */
-export function foldCode(root: Element, { translate }: Pick<ContentContext, 'translate'>): () => void {
+export function foldCode(
+  root: Element,
+  { translate }: Pick<ContentContext, 'translate'>,
+  signal: AbortSignal,
+): void {
   const labels = new WeakMap<Element, string>()
 
   function toggle(figure: Element): void {
@@ -44,11 +46,7 @@ export function foldCode(root: Element, { translate }: Pick<ContentContext, 'tra
   const onScroll = ({ target }: Event) => target instanceof Element && openScrolled(target)
 
   for (const pre of root.querySelectorAll(`${FOLDED} > pre`)) openScrolled(pre)
-  root.addEventListener('click', onClick)
+  root.addEventListener('click', onClick, { signal })
   // Scroll events do not bubble.
-  root.addEventListener('scroll', onScroll, true)
-  return () => {
-    root.removeEventListener('click', onClick)
-    root.removeEventListener('scroll', onScroll, true)
-  }
+  root.addEventListener('scroll', onScroll, { capture: true, signal })
 }

@@ -12,12 +12,15 @@ export { copyText } from './copyText.ts'
 
 /** @param scope The page, or the content of an island. */
 export function hydrate(context: ContentContext, scope: Element): () => void {
-  const cleanups = [addCodeTools(scope, context), watchTabs(scope, context)]
+  const end = new AbortController()
+  const { signal } = end
+  addCodeTools(scope, context, signal)
+  watchTabs(scope, context, signal)
   if (scope === context.root) {
+    animateDetails(scope, signal)
+    foldCode(scope, context, signal)
     // After the tabs: the target of the address overrides the stored tab.
-    cleanups.push(animateDetails(scope), foldCode(scope, context), revealTargets(context))
+    revealTargets(context, signal)
   }
-  return () => {
-    for (const cleanUp of cleanups) cleanUp()
-  }
+  return () => end.abort()
 }

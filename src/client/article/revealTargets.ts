@@ -35,18 +35,15 @@ function reveal(target: HTMLElement): void {
 /**
  * Reveals the target of the address now and after each navigation, and texts that were found: by the browser on the page,
  * or by the search of the site, which sends the same event.
- *
- * @returns Removes the listeners.
  */
-export function revealTargets({
-  root,
-  navigation,
-  findTarget,
-}: Pick<ContentContext, 'root' | 'navigation' | 'findTarget'>): () => void {
+export function revealTargets(
+  { root, navigation, findTarget }: Pick<ContentContext, 'root' | 'navigation' | 'findTarget'>,
+  signal: AbortSignal,
+): void {
   let search = navigation.search()
 
   function revealTarget(): void {
-    const target = location.hash === '' ? null : findTarget(location.hash)
+    const target = findTarget(location.hash)
     if (target !== null) reveal(target)
   }
 
@@ -67,12 +64,7 @@ export function revealTargets({
   }
 
   revealTarget()
-  const unsubscribe = navigation.subscribe(onNavigation)
-  root.addEventListener('click', onClick)
-  root.addEventListener('beforematch', onMatch)
-  return () => {
-    unsubscribe()
-    root.removeEventListener('click', onClick)
-    root.removeEventListener('beforematch', onMatch)
-  }
+  signal.addEventListener('abort', navigation.subscribe(onNavigation))
+  root.addEventListener('click', onClick, { signal })
+  root.addEventListener('beforematch', onMatch, { signal })
 }

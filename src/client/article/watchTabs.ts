@@ -14,12 +14,12 @@ const TABS = '[data-static] .tabs'
  * author. Values without a matching tab are ignored. The tabs are radio buttons, so the browser does the rest.
  *
  * @param scope Element whose tabs are hydrated. They change together with all tabs on the page.
- * @returns Removes the listeners.
  */
 export function watchTabs(
   scope: Element,
   { root, navigation, bootstrap: { storage } }: Pick<ContentContext, 'root' | 'navigation' | 'bootstrap'>,
-): () => void {
+  signal: AbortSignal,
+): void {
   const findTabs = (element: Element) => [...element.querySelectorAll<HTMLElement>(TABS)]
   /** The tabs of the same group, including the given ones. */
   const tabsOfGroup = (tabs: HTMLElement) => {
@@ -85,8 +85,8 @@ export function watchTabs(
     tabs.dataset.awake = ''
   }
   for (const tabs of scopeTabs) revealSelected(tabs)
-  const cleanups = groups.map((group) =>
-    storage.subscribe(storageKey(group), (value) => {
+  for (const group of groups) {
+    const unsubscribe = storage.subscribe(storageKey(group), (value) => {
       selectInGroup(group, value)
       if (value !== null)
         writeQuery(
@@ -94,16 +94,12 @@ export function watchTabs(
           value,
           false,
         )
-    }),
-  )
+    })
+    signal.addEventListener('abort', unsubscribe)
+  }
   // Events of all other scopes bubble up to the root.
   if (scope === root) {
-    root.addEventListener('change', onChange)
-    cleanups.push(navigation.subscribe(readQuery), () => {
-      root.removeEventListener('change', onChange)
-    })
-  }
-  return () => {
-    for (const cleanUp of cleanups) cleanUp()
+    root.addEventListener('change', onChange, { signal })
+    signal.addEventListener('abort', navigation.subscribe(readQuery))
   }
 }

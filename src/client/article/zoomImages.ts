@@ -77,14 +77,14 @@ export function hydrate(
     if (!(event instanceof KeyboardEvent) || event.repeat) return
     if (event.key === 'Enter' || event.key === ' ') open(event)
   }
-  scope.addEventListener('load', onLoad, true)
-  scope.addEventListener('click', open)
-  scope.addEventListener('keydown', onKey)
+  const end = new AbortController()
+  const { signal } = end
+  scope.addEventListener('load', onLoad, { capture: true, signal })
+  scope.addEventListener('click', open, { signal })
+  scope.addEventListener('keydown', onKey, { signal })
   return () => {
+    end.abort()
     observer.disconnect()
-    scope.removeEventListener('load', onLoad, true)
-    scope.removeEventListener('click', open)
-    scope.removeEventListener('keydown', onKey)
     dialog?.close()
   }
 }

@@ -1,4 +1,3 @@
-import type { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Message } from '../../shared/page/translate.ts'
 import type { EffectCleanup, EffectInput } from '../pageEffects.ts'
 
@@ -9,8 +8,6 @@ import type { EffectCleanup, EffectInput } from '../pageEffects.ts'
 export interface ContentContext extends EffectInput {
   readonly translate: (message: Message) => string
   readonly findTarget: (hash: string) => HTMLElement | null
-  readonly createRoot: typeof createRoot
-  readonly hydrateRoot: typeof hydrateRoot
   /** Hydrates the interactive elements of HTML that was added to the page. */
   readonly hydrateScope: (scope: Element) => EffectCleanup
 }

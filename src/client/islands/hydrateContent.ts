@@ -1,4 +1,3 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { translate } from '../../shared/page/translate.ts'
 import type { EffectCleanup, PageEffect } from '../pageEffects.ts'
@@ -35,8 +34,6 @@ export const hydrateContent: PageEffect = (shown) => {
     ...shown,
     translate: (message) => translate(shown.site.messages, message),
     findTarget: (hash) => findHashTarget(document, hash),
-    createRoot,
-    hydrateRoot,
     hydrateScope(scope) {
       const cleanups = parts.flatMap((part) => {
         try {

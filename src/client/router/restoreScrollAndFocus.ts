@@ -26,7 +26,7 @@ const scrollTo = (document: Document, top: number) =>
 
 export function restoreScrollAndFocus(document: Document, arrival: Arrival): void {
   const { isNewPage, shouldFocusHeading, savedScroll, hash, goToHash } = arrival
-  const target = hash === '' ? null : findHashTarget(document, hash)
+  const target = findHashTarget(document, hash)
   const hasTarget = target !== null
   const isBack = arrival.scroll === 'restore'
   const { activeElement, body } = document

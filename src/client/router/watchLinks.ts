@@ -51,7 +51,9 @@ export function watchLinks({ document, baseUrl, prefetch, preload }: LinkWatcher
     }
   }
 
-  for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true })
+  const end = new AbortController()
+  const { signal } = end
+  for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true, signal })
   return {
     refresh() {
       observer?.disconnect()
@@ -62,7 +64,7 @@ export function watchLinks({ document, baseUrl, prefetch, preload }: LinkWatcher
     },
     stop() {
       observer?.disconnect()
-      for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
+      end.abort()
     },
   }
 }

@@ -18,7 +18,7 @@ export const watchScroll: PageEffect = (shown) => {
       stop()
       stop = updateOnScroll(shown, {
         hasNavigated,
-        hasTarget: () => location.hash !== '' && findHashTarget(document, location.hash) !== null,
+        hasTarget: () => findHashTarget(document, location.hash) !== null,
         focusTop: () => focusTop(document),
       })
     },

@@ -14,7 +14,8 @@ export const searchPage: PageEffect = ({ page, root, navigation, loadSearch }) =
   if (page.kind !== 'search' || loadSearch === undefined) return undefined
   const document = root.ownerDocument
   let stop: (() => void) | undefined
-  let isCleanedUp = false
+  const end = new AbortController()
+  const { signal } = end
   const load = () => {
     // Hides the list of all pages. `controls.ts` does it on page load.
     if (/[?&]q=[^&]/.test(navigation.search())) document.documentElement.dataset.filtering = ''
@@ -24,20 +25,19 @@ export const searchPage: PageEffect = ({ page, root, navigation, loadSearch }) =
     services.then((search) => search.loadClient()).catch(() => {})
     Promise.all([importPage(), services])
       .then(([{ runSearchPage }, search]) => {
-        if (isCleanedUp) return
+        if (signal.aborted) return
         stop = runSearchPage(root, search)
         stopFiltering(document)
       })
       .catch(() => {
-        if (isCleanedUp) return
+        if (signal.aborted) return
         stopFiltering(document, true)
-        addEventListener('online', load, { once: true })
+        addEventListener('online', load, { once: true, signal })
       })
   }
   load()
   return () => {
-    isCleanedUp = true
-    removeEventListener('online', load)
+    end.abort()
     stop?.()
     stopFiltering(document)
   }

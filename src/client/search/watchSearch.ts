@@ -28,18 +28,20 @@ export function watchSearch(loadSearch: LoadSearch, bootstrap: Bootstrap): () =>
       element.setAttribute(FAILED_ATTRIBUTE, '')
     }
   }
+  const end = new AbortController()
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('.nav-search') === null || savesData()) return
-    for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
+    end.abort()
     Promise.all([loadDialog(), loadSearch()]).catch(() => {})
   }
 
   bootstrap.onSearch = onSearch
-  for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true })
+  const { signal } = end
+  for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true, signal })
   const element = document.querySelector<HTMLDialogElement>(`dialog#${SEARCH_DIALOG_ID}[open]`)
   if (element !== null) onSearch(element)
   return () => {
     bootstrap.onSearch = undefined
-    for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
+    end.abort()
   }
 }

@@ -50,12 +50,13 @@ function open(
     },
   }
   const bootstrap = { storage } as unknown as Parameters<typeof watchTabs>[1]['bootstrap']
-  const end = watchTabs(content, { root: content, navigation, bootstrap })
+  const controller = new AbortController()
+  watchTabs(content, { root: content, navigation, bootstrap }, controller.signal)
   return {
     values: values,
     others,
     moves,
-    end,
+    end: () => controller.abort(),
     query: () => query,
     setQuery(next: string) {
       query = next

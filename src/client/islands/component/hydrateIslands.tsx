@@ -3,7 +3,7 @@
  * separate chunk. An island inside the children of another island is hydrated after it.
  */
 import type { ComponentType } from 'react'
-import type { Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { SLOT_ATTRIBUTE } from '../../../shared/page/islands.ts'
 import type { EffectCleanup } from '../../pageEffects.ts'
 import { recordInput } from '../../recordInput.ts'
@@ -123,11 +123,11 @@ function hydrateIsland(element: HTMLElement, context: ContentContext): EffectCle
       const replay = recordInput(element)
       // After the commit, during which React handles no events.
       const onMount = () => queueMicrotask(replay)
-      root = context.hydrateRoot(element, render(Component, { onMount }), options)
+      root = hydrateRoot(element, render(Component, { onMount }), options)
       hydrated = { root, Component, dataset: serializeData(element) }
     } catch (cause) {
       if (isCleanedUp) return
-      root = context.createRoot(element, options)
+      root = createRoot(element, options)
       root.render(
         render(undefined, { loadError: new Error(`The code of ${name} could not be loaded: ${cause}`) }),
       )

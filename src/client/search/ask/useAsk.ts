@@ -17,14 +17,12 @@ export function useAsk(input: HTMLInputElement): AskedQuestion {
   if (asked !== undefined && asked !== query) setAsked(undefined)
   useEffect(() => {
     if (asked === undefined) return
+    const end = new AbortController()
+    const { signal } = end
     const stop = () => setAsked(undefined)
-    input.addEventListener('focus', stop)
-    const dialog = input.closest('dialog')
-    dialog?.addEventListener('close', stop)
-    return () => {
-      input.removeEventListener('focus', stop)
-      dialog?.removeEventListener('close', stop)
-    }
+    input.addEventListener('focus', stop, { signal })
+    input.closest('dialog')?.addEventListener('close', stop, { signal })
+    return () => end.abort()
   }, [asked, input])
   const back = () => {
     setAsked(undefined)

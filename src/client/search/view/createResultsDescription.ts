@@ -29,16 +29,18 @@ const TITLE = { id: 'theme.searchPage.titleOf', message: 'Search results for "{q
 
 const importLister = importWithRetry(() => import('./createPageLister.ts'))
 
-interface ResultsDescription {
-  update(state: SearchState): void
-  dispose(): void
-}
-
 /**
  * Updates the search page around its results: document title, number of results, and visibility of the list of all
  * pages. If the search fails, that list is filtered by title instead.
+ *
+ * @param signal Shows the page without results again.
+ * @returns The function that shows a state.
  */
-export function createResultsDescription(all: HTMLElement, site: SiteData): ResultsDescription {
+export function createResultsDescription(
+  all: HTMLElement,
+  site: SiteData,
+  signal: AbortSignal,
+): (state: SearchState) => void {
   const document = all.ownerDocument
   const { title } = document
   const list = all.querySelector('[data-static]')
@@ -46,7 +48,6 @@ export function createResultsDescription(all: HTMLElement, site: SiteData): Resu
   let filter = list === null ? () => 0 : createPageFilter(list)
   let filteredQuery = ''
   let lastState: SearchState | undefined
-  let isDisposed = false
   let isLoading = false
   let lister: Promise<PageLister> | undefined
   const translateMessage = (message: Message, values: Readonly<Record<string, string | number>>) =>
@@ -71,7 +72,7 @@ export function createResultsDescription(all: HTMLElement, site: SiteData): Resu
       const pages = await lister
       const before = pages.count
       const hasMore = await pages.show(isAll)
-      if (isDisposed) return undefined
+      if (signal.aborted) return undefined
       more.remove()
       if (hasMore) list.append(more)
       more.textContent = translateMessage(SHOW_MORE, {})
@@ -96,7 +97,7 @@ export function createResultsDescription(all: HTMLElement, site: SiteData): Resu
     if (links[before] instanceof HTMLElement) links[before].focus({ preventScroll: before === 0 })
     setStatus(countText(LISTED, links.length, site))
   }
-  button()?.addEventListener('click', showList)
+  button()?.addEventListener('click', showList, { signal })
 
   function countMatches({ results }: SearchState): string {
     const groups = results?.groups ?? []
@@ -156,13 +157,9 @@ export function createResultsDescription(all: HTMLElement, site: SiteData): Resu
     status?.classList.toggle('sr', viewOf(state) === 'empty')
   }
 
-  return {
-    update,
-    dispose() {
-      isDisposed = true
-      button()?.removeEventListener('click', showList)
-      delete all.dataset.found
-      filterBy('')
-    },
-  }
+  signal.addEventListener('abort', () => {
+    delete all.dataset.found
+    filterBy('')
+  })
+  return update
 }

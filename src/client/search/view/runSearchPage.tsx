@@ -65,7 +65,9 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   const reactRoots = slots.map((slot) => createRoot(slot, { onUncaughtError: () => stop() }))
   let searchTimer: ReturnType<typeof setTimeout> | undefined
 
-  const description = createResultsDescription(all, site)
+  const end = new AbortController()
+  const { signal } = end
+  const describe = createResultsDescription(all, site, signal)
   const showQuery = () => {
     clearTimeout(searchTimer)
     const query = queryOf(navigation.search())
@@ -79,26 +81,20 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
       for (const session of [results, panel]) session.setScope(scope)
     }
     results.store.dispatch({ type: 'typed', query })
-    description.update(results.store.state())
+    describe(results.store.state())
+  }
+  const changeAddress = (change: (values: URLSearchParams) => void) => {
+    const values = new URLSearchParams(navigation.search())
+    change(values)
+    navigation.setSearch(`${values}`)
   }
   const updateAddress = () => {
     clearTimeout(searchTimer)
-    const values = new URLSearchParams(navigation.search())
     const query = input.value.trim()
-    if (query === '') values.delete('q')
-    else values.set('q', query)
-    navigation.setSearch(`${values}`)
+    changeAddress((values) => (query === '' ? values.delete('q') : values.set('q', query)))
   }
-  const changeScope = (scope: SearchScope) => {
-    const values = new URLSearchParams(navigation.search())
-    writeScope(values, scope)
-    navigation.setSearch(`${values}`)
-  }
-  const changeFilters = (filters: SearchFilters) => {
-    const values = new URLSearchParams(navigation.search())
-    writeFilters(values, filters)
-    navigation.setSearch(`${values}`)
-  }
+  const changeScope = (scope: SearchScope) => changeAddress((values) => writeScope(values, scope))
+  const changeFilters = (filters: SearchFilters) => changeAddress((values) => writeFilters(values, filters))
   const closePanel = () => panel.store.dispatch({ type: 'closed' })
   const setQuery = (query: string) => {
     input.value = query
@@ -106,8 +102,9 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
     closePanel()
     updateAddress()
   }
-  const stopWatchingField = watchField({
+  watchField({
     input,
+    signal,
     session: panel,
     navigation,
     onType() {
@@ -116,18 +113,18 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
     },
     clear: () => setQuery(''),
   })
-  const retry = () => results.store.dispatch({ type: 'retried' })
-  addEventListener('online', retry)
-  const unsubscribe = [
-    () => removeEventListener('online', retry),
+  addEventListener('online', () => results.store.dispatch({ type: 'retried' }), { signal })
+  const cleanups = [
     navigation.subscribe(showQuery),
-    results.store.subscribe(() => description.update(results.store.state())),
+    results.store.subscribe(() => describe(results.store.state())),
+    results.dispose,
+    panel.dispose,
   ]
+  for (const cleanUp of cleanups) signal.addEventListener('abort', cleanUp)
 
   function stop(): void {
     clearTimeout(searchTimer)
-    const cleanups = [...unsubscribe, stopWatchingField, results.dispose, panel.dispose, description.dispose]
-    for (const cleanUp of cleanups) cleanUp()
+    end.abort()
     // A React root cannot be unmounted while another one renders.
     queueMicrotask(() => {
       for (const reactRoot of reactRoots) reactRoot.unmount()

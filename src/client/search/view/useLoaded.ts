@@ -19,21 +19,19 @@ export function useLoaded<Module>(load: () => Promise<Module>): Loaded<Module> {
   const [failures, setFailures] = useState(0)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    let isShown = true
+    const end = new AbortController()
+    const { signal } = end
     const retry = () => setAttempt(attempt + 1)
     load().then(
       // A function would be called by `setModule`.
-      (loaded) => isShown && setModule(() => loaded),
+      (loaded) => signal.aborted || setModule(() => loaded),
       () => {
-        if (!isShown) return
+        if (signal.aborted) return
         setFailures(attempt + 1)
-        addEventListener('online', retry)
+        addEventListener('online', retry, { signal })
       },
     )
-    return () => {
-      isShown = false
-      removeEventListener('online', retry)
-    }
+    return () => end.abort()
   }, [load, attempt])
   return { module, hasFailed: failures > attempt, retry: () => setAttempt(attempt + 1) }
 }

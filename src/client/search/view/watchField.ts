@@ -6,18 +6,16 @@ interface FieldInput extends Pick<KeyHandlerInput, 'session' | 'navigation'> {
   readonly onType: () => void
   /** Clears the field. */
   readonly clear: () => void
+  /** Removes the listeners. */
+  readonly signal: AbortSignal
 }
 
 /**
  * Opens the suggestions of a field while it has the focus. Escape, Tab, a click elsewhere, submitting and choosing an
  * option close them. A second Escape clears the query.
- *
- * @returns Removes the listeners.
  */
-export function watchField({ input, session, navigation, onType, clear }: FieldInput): () => void {
+export function watchField({ input, session, navigation, onType, clear, signal }: FieldInput): void {
   const { store } = session
-  const listeners = new AbortController()
-  const { signal } = listeners
   const close = () => store.dispatch({ type: 'closed' })
   const isListVisible = () => store.state().isOpen && listOptions(store.state()).length > 0
 
@@ -51,5 +49,4 @@ export function watchField({ input, session, navigation, onType, clear }: FieldI
   )
   input.form?.addEventListener('submit', close, { signal })
   if (input.ownerDocument.activeElement === input && input.value !== '') session.open(input.value)
-  return () => listeners.abort()
 }
