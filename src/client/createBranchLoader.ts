@@ -2,6 +2,7 @@ import type { LoadBranch } from '../runtime/index.ts'
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { ClientManifest, SidebarBranch } from '../shared/page/clientFiles.ts'
 import type { BranchReference, SidebarViewItem } from '../shared/page/page.ts'
+import { memoizeLoad } from './memoizeLoad.ts'
 
 type Sidebars = Pick<ClientManifest, 'sidebars'>
 
@@ -60,18 +61,7 @@ export function createBranchLoader(
   manifest: Sidebars,
   { fetchFile, fetchManifest, onOutdated }: BranchLoaderOptions,
 ): LoadBranch {
-  const files = new Map<string, Promise<SidebarBranch>>()
-
-  function load(address: string): Promise<SidebarBranch> {
-    const cached = files.get(address)
-    if (cached !== undefined) return cached
-    const file = fetchFile(address)
-    files.set(address, file)
-    // A failed request is repeated on the next call.
-    file.catch(() => files.delete(address))
-    return file
-  }
-
+  const load = memoizeLoad(fetchFile)
   return async (key, reference) => {
     const root = rootOf(manifest, key)
     if (root === undefined) return undefined

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toolRoot } from '../process/index.ts'
-import { dropOldest } from '../shared/collections/dropOldest.ts'
+import { setNewest } from '../shared/collections/setNewest.ts'
 
 export interface SourcePosition {
   /** Absolute. */
@@ -44,8 +44,7 @@ const MAX_LOCATORS = 32
  * @param name Path or URL of the module in stack traces.
  */
 export function setLocator(name: string, locator: Locator): void {
-  locators.set(name.startsWith('file:') ? fileURLToPath(name) : name, locator)
-  dropOldest(locators, MAX_LOCATORS)
+  setNewest(locators, name.startsWith('file:') ? fileURLToPath(name) : name, locator, MAX_LOCATORS)
 }
 
 /** Innermost frame first; frames of Node are skipped. */

@@ -4,8 +4,9 @@
  */
 import { diagramModule } from '../../shared/addresses/diagramFiles.ts'
 import type { ContentContext } from '../islands/contentContext.ts'
+import { memoizeLoad } from '../memoizeLoad.ts'
 import { createImages } from './createImages.ts'
-import { type DiagramRenderer, openRenderer } from './openRenderer.ts'
+import { openRenderer } from './openRenderer.ts'
 
 /** Distance from the window at which a diagram is drawn, so that it is complete when the reader arrives. */
 const MARGIN = '400px'
@@ -13,15 +14,8 @@ const MARGIN = '400px'
 /** Narrower images have texts that overlap; on phones they scroll. In pixels. */
 const MIN_WIDTH = 560
 
-const renderers = new Map<string, Promise<DiagramRenderer>>()
-
-/** One for all pages. After a failure the next page tries again. */
-function rendererOf(address: string): Promise<DiagramRenderer> {
-  const opened = renderers.get(address) ?? openRenderer(address)
-  renderers.set(address, opened)
-  opened.catch(() => renderers.delete(address))
-  return opened
-}
+/** One for all pages. */
+const rendererOf = memoizeLoad(openRenderer)
 
 /** The message of Mermaid names the line. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -15,7 +15,7 @@ interface DiagramRequest {
   readonly fontFamily: string
 }
 
-export interface DiagramRenderer {
+interface DiagramRenderer {
   /**
    * Draws one image after the other.
    *

@@ -2,18 +2,8 @@
  * Wraps the browser history for the router. Every entry has a key and an index, so that back and forward can be
  * distinguished and undone. State that other scripts store in entries stays.
  */
+import type { Navigation } from '../../runtime/index.ts'
 import { createKey, type HistoryEntry, readEntry, withEntry } from './historyEntry.ts'
-
-/** Returning false cancels the navigation. */
-type BlockHandler = () => unknown
-
-interface BlockOptions {
-  /**
-   * The handler belongs to an overlay that the reader opened. Going back from the first entry would leave the document
-   * without an event, so an extra entry is added. If the overlay closes in another way, going back skips the entry.
-   */
-  readonly isOverlay?: boolean | undefined
-}
 
 interface HistoryEvents {
   /** The reader went back or forward to an entry. */
@@ -36,13 +26,15 @@ interface SiteHistory {
    * @returns Number of steps from there to the previous entry of the browser.
    */
   returnTo(target: HistoryEntry, address: URL, onReturn?: () => void): number
-  block(handler: BlockHandler, options?: BlockOptions): () => void
+  /**
+   * With `isOverlay`: going back from the first entry would leave the document without an event, so an extra entry is
+   * added. If the overlay closes in another way, going back skips the entry.
+   */
+  readonly block: Navigation['block']
   /** Whether block handlers are running. The browser is at the new entry already. */
   isCallingBlockers(): boolean
   /** Runs the action at once. Inside a block handler: after the blocked step is undone, or never if it is not blocked. */
   runAfterUndo(action: () => void): void
-  start(): void
-  stop(): void
 }
 
 /** Position among the history entries of the tab. 0 in browsers without the Navigation API. */
@@ -50,9 +42,14 @@ const readPosition = (window: {
   readonly navigation?: { readonly currentEntry: { readonly index: number } | null }
 }) => window.navigation?.currentEntry?.index ?? 0
 
-export function createHistory(window: Window, { onPop, onJump }: HistoryEvents): SiteHistory {
+/** @param signal Ends the events. */
+export function createHistory(
+  window: Window,
+  { onPop, onJump }: HistoryEvents,
+  signal: AbortSignal,
+): SiteHistory {
   const { history, location } = window
-  const blockers = new Set<BlockHandler>()
+  const blockers = new Set<() => unknown>()
   let entry: HistoryEntry = readEntry(history.state) ?? { key: createKey(), index: 0 }
   let href = location.href
   let position = readPosition(window)
@@ -136,6 +133,9 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
   }
 
   writeEntry(history.state)
+  window.addEventListener('popstate', onChange, { signal })
+  window.addEventListener('hashchange', onChange, { signal })
+
   return {
     entry: () => entry,
     push(address) {
@@ -178,14 +178,6 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
     runAfterUndo(action) {
       if (deferredActions === undefined) action()
       else deferredActions.push(action)
-    },
-    start() {
-      window.addEventListener('popstate', onChange)
-      window.addEventListener('hashchange', onChange)
-    },
-    stop() {
-      window.removeEventListener('popstate', onChange)
-      window.removeEventListener('hashchange', onChange)
     },
   }
 }

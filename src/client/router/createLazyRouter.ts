@@ -5,6 +5,7 @@
 import type { Navigation } from '../../runtime/index.ts'
 import { isScriptHref } from '../../shared/addresses/urls.ts'
 import { isPlainClick } from '../../theme/base/isPlainClick.ts'
+import { memoizeLoad } from '../memoizeLoad.ts'
 import { shouldHandle } from './pageAddress.ts'
 import type { StartedRouter } from './startRouter.ts'
 import { linkOf, readLinkParts } from './watchLinks.ts'
@@ -46,7 +47,7 @@ export function createLazyRouter(input: LazyRouterInput): LazyRouter {
   const listeners = new Set<() => void>()
   const blocks = new Set<Block>()
   let router: StartedRouter | undefined
-  let starting: Promise<StartedRouter> | undefined
+  const listening = new AbortController()
   let isStopped = false
   /** The navigation that waits for the code. A newer one replaces it. */
   let pending: object | undefined
@@ -62,18 +63,12 @@ export function createLazyRouter(input: LazyRouterInput): LazyRouter {
     for (const listener of [...listeners]) listener()
   }
 
-  function stopListening(): void {
-    document.removeEventListener('click', onClick)
-    window.removeEventListener('hashchange', notify)
-    for (const type of LEAVING) window.removeEventListener(type, cancel)
-  }
-
   const apply = (block: Block, started: StartedRouter) => {
     block.remove = started.block(...block.parameters)
   }
 
   function adopt(started: StartedRouter): StartedRouter {
-    stopListening()
+    listening.abort()
     if (isStopped) {
       started.stop()
       return started
@@ -85,13 +80,7 @@ export function createLazyRouter(input: LazyRouterInput): LazyRouter {
     return started
   }
 
-  function load(): Promise<StartedRouter> {
-    starting ??= input.load().then(adopt)
-    starting.catch(() => {
-      starting = undefined
-    })
-    return starting
-  }
+  const load = memoizeLoad(async () => adopt(await input.load()))
 
   const navigate: Navigation['navigate'] = (href, options) => {
     if (router !== undefined) router.navigate(href, options)
@@ -157,16 +146,17 @@ export function createLazyRouter(input: LazyRouterInput): LazyRouter {
       }
     },
     start() {
-      document.addEventListener('click', onClick)
-      window.addEventListener('hashchange', notify)
-      for (const type of LEAVING) window.addEventListener(type, cancel)
+      const { signal } = listening
+      document.addEventListener('click', onClick, { signal })
+      window.addEventListener('hashchange', notify, { signal })
+      for (const type of LEAVING) window.addEventListener(type, cancel, { signal })
     },
-    load,
+    load: () => load(),
     current: () => router,
     stop() {
       isStopped = true
       cancel()
-      stopListening()
+      listening.abort()
       router?.stop()
     },
   }

@@ -1,5 +1,5 @@
 /** Cache of the last responses for pages, so that prefetched pages are not fetched again. */
-import { dropOldest } from '../../shared/collections/dropOldest.ts'
+import { setNewest } from '../../shared/collections/setNewest.ts'
 
 /** The response of a host. */
 export interface PageResponse {
@@ -71,9 +71,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   return {
     get(pathname) {
       const entry = freshEntry(pathname) ?? request(pathname)
-      entries.delete(pathname)
-      entries.set(pathname, entry)
-      dropOldest(entries, limit)
+      setNewest(entries, pathname, entry, limit)
       return entry.response
     },
     has: (pathname) => freshEntry(pathname) !== undefined || entries.get(pathname)?.state.isMissing === true,

@@ -1,6 +1,6 @@
 /** Fetches, caches and prepares pages by address. */
 
-import { dropOldest } from '../../shared/collections/dropOldest.ts'
+import { setNewest } from '../../shared/collections/setNewest.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import type { PageView } from '../../shared/page/page.ts'
 import { savesData } from '../first/connection.ts'
@@ -73,9 +73,7 @@ export function createPages({ document, baseUrl, modules, store, loadCode }: Pag
     const { href, pathname } = address
     // A page that the store has dropped is too old.
     const page = (store.has(pathname) ? readyPages.get(href) : undefined) ?? prepare(address)
-    readyPages.delete(href)
-    readyPages.set(href, page)
-    dropOldest(readyPages, READY_LIMIT)
+    setNewest(readyPages, href, page, READY_LIMIT)
     page.catch(() => {
       if (readyPages.get(href) === page) readyPages.delete(href)
     })

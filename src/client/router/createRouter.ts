@@ -42,8 +42,6 @@ interface RouterInput {
 const OPENS_ELSEWHERE = '[download],[target]:not([target=""],[target="_self"])'
 
 export interface Router extends Navigation {
-  /** Starts to handle links and history events. Called after hydration. */
-  start(): void
   stop(): void
 }
 
@@ -54,24 +52,26 @@ interface ArriveOptions {
   readonly show?: () => void
 }
 
+/** Handles links and history events from now on. */
 export function createRouter(input: RouterInput): Router {
   const { window, baseUrl, load, loadDocument, progress, memory } = input
   const { document, location } = window
-  const listeners = new Set<() => void>()
+  const subscribers = new Set<() => void>()
   let shownAddress = new URL(location.href)
   let pending: { readonly address: URL; readonly move: Move } | undefined
   /** `scrollRestoration` when the page is left. 'manual' leaves the scroll position to `start` of the next page. */
   let restoration: ScrollRestoration = 'auto'
 
-  const history = createHistory(window, {
-    onPop: (address) => void go(address, 'pop'),
-    onJump(address) {
-      shownAddress = address
-      shownEntry = history.entry()
-      closeMenus(document)
-      notify()
-    },
-  })
+  const listeners = new AbortController()
+  const { signal } = listeners
+  const onPop = (address: URL) => void go(address, 'pop')
+  function onJump(address: URL): void {
+    shownAddress = address
+    shownEntry = history.entry()
+    closeMenus(document)
+    notify()
+  }
+  const history = createHistory(window, { onPop, onJump }, signal)
   /** The entry that the window's scroll position belongs to. */
   let shownEntry = history.entry()
 
@@ -83,7 +83,7 @@ export function createRouter(input: RouterInput): Router {
   const readPageLocation = () => ({ href: (isAddressAhead() ? shownAddress : location).href, baseUrl })
 
   function notify(): void {
-    for (const listener of [...listeners]) listener()
+    for (const subscriber of [...subscribers]) subscriber()
   }
 
   function cancelPending(): void {
@@ -208,11 +208,20 @@ export function createRouter(input: RouterInput): Router {
     window.history.scrollRestoration = 'manual'
   }
 
-  const isManual = () => window.history.scrollRestoration === 'manual'
+  const savedScroll = memory.get(shownEntry.key)
+  // The browser does not restore entries with manual scroll restoration.
+  if (savedScroll !== undefined && window.scrollY === 0 && window.history.scrollRestoration === 'manual') {
+    window.scrollTo({ top: savedScroll, behavior: 'instant' })
+  }
+  onPageShow()
+  document.addEventListener('click', onClick, { signal })
+  window.addEventListener('scroll', saveScroll, { passive: true, signal })
+  window.addEventListener('pagehide', onPageHide, { signal })
+  window.addEventListener('pageshow', onPageShow, { signal })
 
   return {
     navigate(href, { replace = false, shouldFocusHeading = false } = {}) {
-      follow({ href, target: '', isForBrowser: false }, replace ? 'replace' : 'push', shouldFocusHeading)
+      follow({ href }, replace ? 'replace' : 'push', shouldFocusHeading)
     },
     search: () => new URL(readPageLocation().href).search,
     setSearch(search, { push = false } = {}) {
@@ -222,30 +231,13 @@ export function createRouter(input: RouterInput): Router {
       if (address.href !== href) runOnShownPage(() => arrive(address, push ? 'push' : 'replace'))
     },
     subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      subscribers.add(listener)
+      return () => subscribers.delete(listener)
     },
     block: history.block,
-    start() {
-      history.start()
-      const savedScroll = memory.get(shownEntry.key)
-      // The browser does not restore entries with manual scroll restoration.
-      if (savedScroll !== undefined && window.scrollY === 0 && isManual()) {
-        window.scrollTo({ top: savedScroll, behavior: 'instant' })
-      }
-      onPageShow()
-      document.addEventListener('click', onClick)
-      window.addEventListener('scroll', saveScroll, { passive: true })
-      window.addEventListener('pagehide', onPageHide)
-      window.addEventListener('pageshow', onPageShow)
-    },
     stop() {
       cancelPending()
-      history.stop()
-      document.removeEventListener('click', onClick)
-      window.removeEventListener('scroll', saveScroll)
-      window.removeEventListener('pagehide', onPageHide)
-      window.removeEventListener('pageshow', onPageShow)
+      listeners.abort()
       window.history.scrollRestoration = 'auto'
     },
   }

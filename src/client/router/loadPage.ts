@@ -50,18 +50,13 @@ export async function loadPage(requested: URL, options: LoadOptions, redirects =
   const { answer: response, address } = await fetchAddress(requested, options)
   const fullLoad: LoadedPage = { kind: 'leave', address: requested }
   const hasPage = response.isHtml && (response.status === 200 || response.status === 404)
-  const siteAddress = pageAddress(
-    { href: address.href, target: '', isForBrowser: false },
-    { href: requested.href, ...options },
-  )
+  const current = { href: requested.href, ...options }
+  const siteAddress = pageAddress(address, current)
   if (!hasPage || siteAddress === undefined) return fullLoad
   const parsed = parsePage(response.text, options.buildId)
   if (parsed.kind === 'page') return { kind: 'page', address, fetched: parsed.fetched }
   const target = parsed.kind === 'redirect' ? resolveRedirect(parsed.target, requested) : undefined
   if (target === undefined || redirects === REDIRECT_LIMIT) return fullLoad
-  const next = pageAddress(
-    { href: target.href, target: '', isForBrowser: false },
-    { href: requested.href, ...options },
-  )
+  const next = pageAddress(target, current)
   return next === undefined ? { kind: 'leave', address: target } : loadPage(next, options, redirects + 1)
 }

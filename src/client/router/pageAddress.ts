@@ -8,9 +8,9 @@ import { type Click, isPlainClick } from '../../theme/base/isPlainClick.ts'
 export interface LinkParts {
   /** The `href` attribute, relative to the current page. */
   readonly href: string
-  readonly target: string
+  readonly target?: string
   /** Whether the link has `download` or `rel=external`, which links with `pathname://` get. */
-  readonly isForBrowser: boolean
+  readonly isForBrowser?: boolean
 }
 
 interface PageLocation {
@@ -30,7 +30,7 @@ export const isSamePage = (a: URL, b: URL): boolean => withoutSlash(a) === witho
 
 /** The address of the page that a link leads to. Undefined for files, other sites and paths outside the base URL. */
 export function pageAddress(link: LinkParts, { href, baseUrl }: PageLocation): URL | undefined {
-  if (link.isForBrowser || (link.target !== '' && link.target !== '_self')) return undefined
+  if (link.isForBrowser || !['', '_self'].includes(link.target ?? '')) return undefined
   const address = parseUrl(link.href, href)
   if (address === undefined || address.origin !== new URL(href).origin) return undefined
   if (!`${address.pathname}/`.startsWith(baseUrl)) return undefined

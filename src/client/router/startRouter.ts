@@ -87,7 +87,6 @@ export function startRouter(input: StartInput): StartedRouter {
     progress: createProgressBar(document),
     memory: createScrollMemory(sessionStore),
   })
-  router.start()
   return {
     ...router,
     preload: pages.preload,

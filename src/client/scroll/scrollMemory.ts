@@ -1,5 +1,5 @@
 /** Scroll positions of history entries, in pixels. They persist across page loads of the tab. */
-import { dropOldest } from '../../shared/collections/dropOldest.ts'
+import { setNewest } from '../../shared/collections/setNewest.ts'
 
 export interface ScrollMemory {
   get(key: string): number | undefined
@@ -36,11 +36,7 @@ export function createScrollMemory(storage: ScrollStore): ScrollMemory {
   const positions = new Map(read(storage))
   return {
     get: (key) => positions.get(key),
-    set(key, top) {
-      positions.delete(key)
-      positions.set(key, top)
-      dropOldest(positions, LIMIT)
-    },
+    set: (key, top) => setNewest(positions, key, top, LIMIT),
     save: () => storage.set(STORAGE_KEY, JSON.stringify([...positions])),
   }
 }

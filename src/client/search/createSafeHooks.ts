@@ -1,4 +1,5 @@
 import type { SearchHooks } from '../../shared/search/searchHooks.ts'
+import { memoizeLoad } from '../memoizeLoad.ts'
 
 /** Loads the module with the search hooks of the site. All exports are optional. */
 export type LoadHooks = () => Promise<Partial<SearchHooks>>
@@ -8,15 +9,11 @@ const NAME = 'xpre-docs: a hook of search has failed'
 /** Wraps the hooks of the site. The wrappers load the module on the first call, return at once and never throw. */
 export function createSafeHooks(load: LoadHooks | undefined): SearchHooks {
   // All calls share one promise, which preserves their order.
-  let loading: ReturnType<LoadHooks> | undefined
+  const loadOnce = load && memoizeLoad(load)
   const run = async (call: (hooks: Partial<SearchHooks>) => unknown) => {
-    if (load === undefined) return
-    loading ??= load()
-    loading.catch(() => {
-      loading = undefined
-    })
+    if (loadOnce === undefined) return
     try {
-      await call(await loading)
+      await call(await loadOnce())
     } catch (error) {
       console.error(NAME, error)
     }

@@ -6,6 +6,7 @@ import type { SiteStorage } from '../../runtime/storage.ts'
 import type { DocsData, DocsVersionData, PageView, SiteData } from '../../shared/page/page.ts'
 import { versionCandidates } from '../../shared/page/versionCandidates.ts'
 import type { SearchClient, SearchSettings } from '../../shared/search/search.ts'
+import { memoizeLoad } from '../memoizeLoad.ts'
 import type { LoadAsk } from './ask/runAsk.ts'
 import type { LoadHooks } from './createSafeHooks.ts'
 
@@ -39,7 +40,8 @@ export type LoadSearch = () => Promise<SearchServices>
 export function createSearchServices(input: ServicesInput): SearchServices {
   const { site, settings, navigation, storage, currentPage, loadHooks, loadAsk, createClient } = input
   const { docs = [] } = site
-  let client: Promise<SearchClient> | undefined
+  const create = () => memoizeLoad(() => createClient(site, storage))
+  let loadClient = create()
   return {
     site,
     settings,
@@ -50,15 +52,9 @@ export function createSearchServices(input: ServicesInput): SearchServices {
     docs,
     versionOf: (folder) =>
       versionCandidates(folder, currentPage().version, preferredVersion(storage, folder))[0],
-    loadClient() {
-      client ??= createClient(site, storage).catch((error) => {
-        client = undefined
-        throw error
-      })
-      return client
-    },
+    loadClient: () => loadClient(),
     reset() {
-      client = undefined
+      loadClient = create()
     },
   }
 }

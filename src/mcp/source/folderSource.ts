@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { findRealPath, isWithin } from '../../disk/index.ts'
-import { dropOldest } from '../../shared/collections/dropOldest.ts'
+import { setNewest } from '../../shared/collections/setNewest.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { isPlainPath, MAX_FILE_SIZE, type SiteSource, SourceError } from './siteSource.ts'
 
@@ -28,9 +28,7 @@ export function createFolderSource(dir: string, name: string): SiteSource {
     const cached = cache.get(outputPath)
     if (cached?.state === state) return cached.bytes
     const bytes = readFileSync(file)
-    cache.delete(outputPath)
-    cache.set(outputPath, { state, bytes })
-    dropOldest(cache, MAX_CACHED_FILES)
+    setNewest(cache, outputPath, { state, bytes }, MAX_CACHED_FILES)
     return bytes
   }
 

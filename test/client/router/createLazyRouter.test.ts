@@ -24,7 +24,6 @@ const started: StartedRouter = {
   setSearch: () => {},
   subscribe: () => () => {},
   block: () => () => {},
-  start: () => {},
   stop: () => calls.push(['stop']),
   preload: () => {},
   clear: () => {},

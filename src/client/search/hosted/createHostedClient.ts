@@ -4,7 +4,7 @@
  */
 
 import { liteClient } from 'algoliasearch/lite'
-import { dropOldest } from '../../../shared/collections/dropOldest.ts'
+import { setNewest } from '../../../shared/collections/setNewest.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
 import { createHostCache, type HostCacheOptions } from '../../../shared/search/createHostCache.ts'
 import {
@@ -91,9 +91,8 @@ export function createHostedClient(
     const cached = cache.get(key)
     if (cached !== undefined) return cached
     const results = sendRequests(requests)
-    cache.set(key, results)
+    setNewest(cache, key, results, CACHE_SIZE)
     results.catch(() => cache.delete(key))
-    dropOldest(cache, CACHE_SIZE)
     return results
   }
 

@@ -4,9 +4,9 @@ import type { SiteData } from '../../../shared/page/page.ts'
 import { type Message, translate } from '../../../shared/page/translate.ts'
 import { formatNumber } from '../../../shared/text/formatNumber.ts'
 import { formatTitle } from '../../../shared/text/formatTitle.ts'
+import { memoizeLoad } from '../../memoizeLoad.ts'
 import { createPageFilter } from '../createPageFilter.ts'
 import { hasCurrentResults, type SearchState, viewOf } from '../state/searchState.ts'
-import type { PageLister } from './createPageLister.ts'
 
 const NONE = { id: 'theme.searchPage.none', message: 'No results for "{query}"' }
 const SEARCHING = { id: 'theme.searchPage.searching', message: 'Searching for "{query}" …' }
@@ -49,7 +49,8 @@ export function createResultsDescription(
   let filteredQuery = ''
   let lastState: SearchState | undefined
   let isLoading = false
-  let lister: Promise<PageLister> | undefined
+  const loadLister =
+    list === null ? undefined : memoizeLoad(async () => (await importLister()).createPageLister(list, site))
   const translateMessage = (message: Message, values: Readonly<Record<string, string | number>>) =>
     translate(site.messages, message, values)
   const setStatus = (text: string) => {
@@ -62,14 +63,10 @@ export function createResultsDescription(
   /** @returns Number of pages that were in the list before. Undefined when it has not changed. */
   async function loadList(isAll: boolean): Promise<number | undefined> {
     const more = button()
-    if (list === null || more === null || isLoading) return undefined
+    if (loadLister === undefined || list === null || more === null || isLoading) return undefined
     isLoading = true
     try {
-      lister ??= importLister().then(({ createPageLister }) => createPageLister(list, site))
-      lister.catch(() => {
-        lister = undefined
-      })
-      const pages = await lister
+      const pages = await loadLister()
       const before = pages.count
       const hasMore = await pages.show(isAll)
       if (signal.aborted) return undefined
