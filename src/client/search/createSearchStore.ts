@@ -2,11 +2,12 @@
  * The store of one search. It applies events to the state, notifies listeners, sends requests to the client, and calls
  * the hooks of the site.
  */
-import type {
-  SearchClient,
-  SearchErrorKind,
-  SearchRequest,
-  SearchResult,
+import {
+  type SearchClient,
+  SearchError,
+  type SearchErrorKind,
+  type SearchRequest,
+  type SearchResult,
 } from '../../shared/search/search.ts'
 import type { SearchEvent as SearchHookEvent, SearchHooks } from '../../shared/search/searchHooks.ts'
 import type { SavedHitsStorage } from './createSavedHitsStorage.ts'
@@ -41,13 +42,9 @@ export interface SearchStore {
   subscribe(listener: () => void): () => void
 }
 
-const ERROR_KINDS: readonly unknown[] = ['unreachable', 'rejected', 'malformed'] satisfies SearchErrorKind[]
-
-/** Compares `kind`, since the class may be from another chunk. A failed import counts as a network failure. */
-const errorKindOf = (error: unknown): SearchErrorKind => {
-  const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined
-  return ERROR_KINDS.includes(kind) ? (kind as SearchErrorKind) : 'unreachable'
-}
+/** A failed import counts as a network failure. */
+const errorKindOf = (error: unknown): SearchErrorKind =>
+  error instanceof SearchError ? error.kind : 'unreachable'
 
 const wait = (ms: number): Promise<void> =>
   ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))
@@ -73,8 +70,7 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
     const client = await input.loadClient()
     const { results } = await client.search({ requests: [input.createRequest(pending)], ...options })
     const [result] = results
-    if (result === undefined)
-      throw Object.assign(new Error('The response has no result'), { kind: 'malformed' })
+    if (result === undefined) throw new SearchError('malformed', 'The response has no result')
     return result
   }
 

@@ -1,7 +1,7 @@
 /** Recent hits and favourites: lists with the newest hit first. Pure functions. */
 
-import { splitHref } from '../../shared/addresses/urls.ts'
 import { NO_LEVELS, type SearchHit, type StoredHit } from '../../shared/search/search.ts'
+import { pageOf } from './groupHits.ts'
 import { FAVOURITES_MAX, RECENTS_MAX, RECENTS_WITH_FAVOURITES_MAX } from './searchLimits.ts'
 
 export interface SavedHits {
@@ -35,11 +35,8 @@ export function limitSavedHits({ recents, favourites }: SavedHits): SavedHits {
 export function toStoredHit(hit: SearchHit, others: readonly SearchHit[]): StoredHit {
   const { _highlightResult, _snippetResult, ...stored } = hit
   if (hit.type !== 'content') return stored
-  const { path, query } = splitHref(hit.url)
-  const page = path + query
-  const parent = others.find(
-    ({ type, url }) => type === 'lvl1' && splitHref(url).path + splitHref(url).query === page,
-  )
+  const page = pageOf(hit)
+  const parent = others.find((other) => other.type === 'lvl1' && pageOf(other) === page)
   if (parent !== undefined) return toStoredHit(parent, [])
   const { lvl0, lvl1 } = hit.hierarchy
   const hierarchy = { ...NO_LEVELS, lvl0, lvl1 }

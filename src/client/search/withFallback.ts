@@ -3,14 +3,10 @@ import {
   HOSTED_CONNECT_TIMEOUT_MS,
   HOSTED_READ_TIMEOUT_MS,
 } from '../../shared/search/hostedSearch.ts'
-import type { SearchClient } from '../../shared/search/search.ts'
+import { type SearchClient, SearchError } from '../../shared/search/search.ts'
 
 /** Timeout for one attempt at one host. The client of the service would try other hosts with growing timeouts. */
 const TIMEOUT_MS = HOSTED_CONNECT_TIMEOUT_MS + HOSTED_READ_TIMEOUT_MS
-
-/** Compares `kind`, since importing the class would load another file. */
-const isUnreachable = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'unreachable'
 
 const TIMED_OUT = Symbol('timeout')
 
@@ -48,7 +44,7 @@ export function withFallback(hosted: SearchClient, loadEmbedded: () => Promise<S
         const response = await withTimeout(hostedResponse)
         if (response !== TIMED_OUT) return response
       } catch (error) {
-        if (!isUnreachable(error)) throw error
+        if (!(error instanceof SearchError) || error.kind !== 'unreachable') throw error
       }
       const embedded = await searchEmbedded(query).catch(() => undefined)
       // Both failed: wait for the service, or reject with its error.

@@ -7,7 +7,12 @@ import { runSearchPage } from '../../../src/client/search/view/runSearchPage.tsx
 import { watchSearch } from '../../../src/client/search/watchSearch.ts'
 import { readBootstrap } from '../../../src/runtime/bootstrap.ts'
 import type { PageView, SiteData } from '../../../src/shared/page/page.ts'
-import type { SearchRequest, SearchResult } from '../../../src/shared/search/search.ts'
+import {
+  SearchError,
+  type SearchErrorKind,
+  type SearchRequest,
+  type SearchResult,
+} from '../../../src/shared/search/search.ts'
 
 export interface SearchDouble {
   /** Responses by query; other queries have no hits. `hang` never responds, an error kind rejects. */
@@ -51,7 +56,7 @@ async function answer(request: SearchRequest): Promise<SearchResult> {
     })
     return NOTHING
   }
-  if (typeof known === 'string') throw Object.assign(new Error(known), { kind: known })
+  if (typeof known === 'string') throw new SearchError(known as SearchErrorKind, known)
   return { ...NOTHING, ...(known?.hits && { nbHits: known.hits.length, nbPages: 1 }), ...known }
 }
 

@@ -1,6 +1,6 @@
 /** A service of the site that answers questions. xpre-docs itself asks none. */
 
-interface AskSource {
+export interface AskSource {
   readonly title: string
   /** Full address, or path with the base URL. */
   readonly url: string

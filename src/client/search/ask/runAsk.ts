@@ -2,19 +2,14 @@
 import { isRecord } from '../../../shared/values/isRecord.ts'
 import { isPageUrl } from '../readStoredHits.ts'
 import { ANSWER_MAX_LENGTH, ASK_IDLE_MS, ASK_MAX_MS, SOURCES_MAX } from '../searchLimits.ts'
-import type { Ask } from './ask.ts'
-
-interface Source {
-  readonly title: string
-  readonly url: string
-}
+import type { Ask, AskSource } from './ask.ts'
 
 export interface Answer {
   readonly question: string
   readonly status: 'waiting' | 'answering' | 'done' | 'failed' | 'timedOut'
   /** Plain text. */
   readonly text: string
-  readonly sources: readonly Source[]
+  readonly sources: readonly AskSource[]
 }
 
 /** Loads the module of the site. */
@@ -30,14 +25,14 @@ interface AskInput {
   readonly onChange: (answer: Answer) => void
 }
 
-const isSource = (value: unknown): value is Source =>
+const isSource = (value: unknown): value is AskSource =>
   isRecord(value) && typeof value.title === 'string' && typeof value.url === 'string' && isPageUrl(value.url)
 
-const readSources = (value: unknown): readonly Source[] =>
+const readSources = (value: unknown): readonly AskSource[] =>
   Array.isArray(value) ? value.filter(isSource).map(({ title, url }) => ({ title, url })) : []
 
 /** Services name a page once for each passage. */
-const withoutRepeated = (sources: readonly Source[]): readonly Source[] =>
+const withoutRepeated = (sources: readonly AskSource[]): readonly AskSource[] =>
   sources.filter(({ url }, index) => sources.findIndex((other) => other.url === url) === index)
 
 /** Adds a part of the answer. @throws {TypeError} for a part that is none. */
