@@ -1,6 +1,6 @@
 /** The argument that the generated entry passes to `start`: loaders for the code of the site. */
 import type { FeedbackHook } from '../shared/site/feedback.ts'
-import type { PageModules } from './loadComponent.ts'
+import type { PageModules } from './loadPageCode.tsx'
 import type { LoadAsk } from './search/ask/runAsk.ts'
 import type { LoadHooks } from './search/createSafeHooks.ts'
 

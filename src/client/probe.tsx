@@ -4,8 +4,9 @@
  */
 import { type ComponentType, createElement } from 'react'
 import { type PageProbe, PROBE_ELEMENT } from '../shared/page/probe.ts'
+import { isComponent } from './mdx/createIslandFinder.ts'
 import { textProps } from './probeJsx.ts'
-import { createRenderer, isComponent, type RendererInput } from './server.tsx'
+import { createRenderer, type RendererInput } from './server.tsx'
 
 type PageModule = RendererInput['pages'][string]
 

@@ -16,6 +16,7 @@ import BlogEntries from '../theme/blog/BlogEntries.tsx'
 import Root from '../theme/Root.tsx'
 import type { Island } from './islands/component/renderIsland.tsx'
 import { type CreatedUse, createArticleReaders, createPlaceholder } from './mdx/createArticleReaders.ts'
+import { isComponent } from './mdx/createIslandFinder.ts'
 import { extractRawHtml } from './rawHtml.ts'
 
 /** A module of the `pages` or `components` folder. */
@@ -36,11 +37,6 @@ export interface RendererInput {
   readonly modules?: Readonly<Record<string, ComponentModule>> | undefined
   readonly islandNames?: IslandNames | undefined
 }
-
-/** A function, a class, or an object that React creates from one, as `memo` does. */
-export const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
-  typeof value === 'function' ||
-  (typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value))
 
 const describeKind = (value: unknown): string =>
   isValidElement(value) ? 'an element' : value === null ? 'null' : `of type ${typeof value}`

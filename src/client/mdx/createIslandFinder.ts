@@ -1,4 +1,5 @@
 /** Finds the tags of `.mdx` documents whose components run in the browser, and checks their props. */
+import { isValidElement } from 'react'
 import { type IslandNames, islandName } from '../../shared/mdx/islandName.ts'
 import { type HydrationTrigger, isHydrationTrigger } from '../../shared/page/islands.ts'
 import type { Island } from '../islands/component/renderIsland.tsx'
@@ -14,8 +15,10 @@ interface ImportedComponent {
   readonly trigger: HydrationTrigger | undefined
 }
 
-const isComponent = (value: unknown): value is IslandComponent =>
-  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+/** A function, a class, or an object that React creates from one, as `memo` does. */
+export const isComponent = (value: unknown): value is IslandComponent =>
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value))
 
 interface FinderInput {
   /** Islands of the site by the placeholder that the article has for them. */

@@ -5,9 +5,8 @@
 
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import type { PageView } from '../../shared/page/page.ts'
-import type { PageModules } from '../loadComponent.ts'
+import type { PageModules } from '../loadPageCode.tsx'
 import { createScrollMemory } from '../scroll/scrollMemory.ts'
-import { sessionStore } from '../scroll/sessionStore.ts'
 import { closeMenus } from './closeMenus.ts'
 import type { PageStore } from './createPageStore.ts'
 import { createPages, lacksFrame, type ShownPage } from './createPages.ts'
@@ -15,7 +14,6 @@ import { createProgressBar } from './createProgressBar.ts'
 import { createRouter, type Router } from './createRouter.ts'
 import type { Move } from './decideScroll.ts'
 import { keepSearchField } from './keepSearchField.ts'
-import { showWithTransition } from './showWithTransition.ts'
 import { stripHtml } from './stripHtml.ts'
 import { syncHead, syncRootAttributes } from './syncHead.ts'
 
@@ -43,6 +41,21 @@ export interface StartedRouter extends Router {
    * exists, and else shows the 404 page of the docs where the address is below them.
    */
   correctAddress(page: PageView): Promise<void>
+}
+
+/**
+ * Runs `change` once, in a view transition if the browser supports it and the reader does not prefer reduced motion.
+ */
+function showWithTransition(document: Document, change: () => void): void {
+  const isMotionReduced = document.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true
+  if (isMotionReduced || document.hidden || typeof document.startViewTransition !== 'function') {
+    change()
+    return
+  }
+  const { ready, finished } = document.startViewTransition(change)
+  // The promises reject when the next transition or a hidden tab interrupts this one.
+  ready.catch(() => {})
+  finished.catch(() => {})
 }
 
 function loadDocument({ href }: URL, move: Move): void {
@@ -85,7 +98,7 @@ export function startRouter(input: StartInput): StartedRouter {
     onOffline,
     transition: (change) => (usesViewTransitions() ? showWithTransition(document, change) : change()),
     progress: createProgressBar(document),
-    memory: createScrollMemory(sessionStore),
+    memory: createScrollMemory(),
   })
   return {
     ...router,

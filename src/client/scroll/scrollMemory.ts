@@ -14,6 +14,24 @@ interface ScrollStore {
   set(key: string, value: string): void
 }
 
+/** Values of one tab. Does not warn when storage is blocked, since the values are not choices of the reader. */
+const sessionStore: ScrollStore = {
+  get(key) {
+    try {
+      return sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set(key, value) {
+    try {
+      sessionStorage.setItem(key, value)
+    } catch {
+      // Blocked or full.
+    }
+  },
+}
+
 const STORAGE_KEY = 'xpre-scroll'
 
 /** Maximum number of positions. Browsers keep about 50 history entries. */
@@ -32,7 +50,7 @@ function read(storage: ScrollStore): [string, number][] {
   }
 }
 
-export function createScrollMemory(storage: ScrollStore): ScrollMemory {
+export function createScrollMemory(storage = sessionStore): ScrollMemory {
   const positions = new Map(read(storage))
   return {
     get: (key) => positions.get(key),

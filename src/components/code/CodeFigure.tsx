@@ -1,9 +1,8 @@
-import type { PropsWithChildren } from 'react'
+import { Children, cloneElement, isValidElement, type PropsWithChildren, type ReactNode } from 'react'
 import { useSite, useTranslate } from '../../runtime/index.ts'
 import { joinClasses } from '../../shared/page/joinClasses.ts'
 import { formatNumber } from '../../shared/text/formatNumber.ts'
 import type { AuthoredProps } from '../authoredProps.ts'
-import { numberLines } from './numberLines.ts'
 
 /** The children are the lines (`span.ln`), which include their line breaks. */
 export interface CodeFigureProps extends AuthoredProps {
@@ -21,6 +20,15 @@ export interface CodeFigureProps extends AuthoredProps {
   /** Number of all lines of a long block, of which readers first see the beginning. */
   readonly foldedLines?: number
 }
+
+/**
+ * Sets the number of each line in `data-n`. The stylesheet shows it as generated content, which cannot be selected or
+ * copied. A CSS counter with another start value would need a `style` attribute.
+ */
+const numberLines = (lines: ReactNode, first: number): ReactNode =>
+  Children.map(lines, (line, i) =>
+    isValidElement<{ 'data-n'?: number }>(line) ? cloneElement(line, { 'data-n': first + i }) : line,
+  )
 
 /** Longer names of files do not fit into the bar on phones. */
 const SHORT_NAME_LENGTH = 20

@@ -1,8 +1,6 @@
 import { noCurrentSidebarError, notACategoryError } from '../../shared/document/docErrors.ts'
-import type { SidebarViewItem } from '../../shared/page/page.ts'
+import type { SidebarViewCategory, SidebarViewItem } from '../../shared/page/page.ts'
 import { usePage } from '../contexts/PageContext.tsx'
-
-export type SidebarViewCategory = Extract<SidebarViewItem, { type: 'category' }>
 
 function findDeepestActive(items: readonly SidebarViewItem[]): SidebarViewCategory | undefined {
   for (const item of items) {

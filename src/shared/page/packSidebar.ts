@@ -4,10 +4,9 @@
  * the rendered rows, which a replaced sidebar may change.
  */
 import type { SidebarViewMarks } from './badge.ts'
-import type { SidebarView, SidebarViewItem } from './page.ts'
+import type { SidebarView, SidebarViewCategory, SidebarViewItem } from './page.ts'
 
 type Link = Extract<SidebarViewItem, { type: 'link' }>
-type Category = Extract<SidebarViewItem, { type: 'category' }>
 
 /** Data of one sidebar item in the markup. */
 export interface MarkupRow extends SidebarViewMarks {
@@ -24,7 +23,7 @@ export interface MarkupRow extends SidebarViewMarks {
 export type MarkupRows = readonly (MarkupRow | undefined)[]
 
 /** Differences of a category from its row. */
-type CategoryChanges = Partial<Omit<Category, 'type' | 'items'>> & {
+type CategoryChanges = Partial<Omit<SidebarViewCategory, 'type' | 'items'>> & {
   readonly items?: readonly PackedItem[]
 }
 
@@ -36,8 +35,8 @@ type CategoryChanges = Partial<Omit<Category, 'type' | 'items'>> & {
 type PackedItem =
   | number
   | string
-  | Exclude<SidebarViewItem, Category>
-  | (Omit<Category, 'items'> & { readonly items: readonly PackedItem[] })
+  | Exclude<SidebarViewItem, SidebarViewCategory>
+  | (Omit<SidebarViewCategory, 'items'> & { readonly items: readonly PackedItem[] })
   | CategoryChanges
 
 export type PackedSidebar = Omit<SidebarView, 'items'> & { readonly items: readonly PackedItem[] }
@@ -88,10 +87,10 @@ const isPlainLink = ({ isActive, comingSoon, className, icon, badge, href }: Lin
 /** Indexes from the top, as in a `BranchReference`. */
 type IndexPath = readonly number[]
 
-const isBranchAt = (place: IndexPath, branch: Category['branch']): boolean =>
+const isBranchAt = (place: IndexPath, branch: SidebarViewCategory['branch']): boolean =>
   Array.isArray(branch) && branch.length === place.length && place.every((index, i) => branch[i] === index)
 
-function changesOf(item: Category, row: MarkupRow, place: IndexPath): CategoryChanges | 0 {
+function changesOf(item: SidebarViewCategory, row: MarkupRow, place: IndexPath): CategoryChanges | 0 {
   const { label, href, hasNoPage, isActive, hasActive, isOpen, collapsible, className, branch } = item
   const badge = isSameBadge(item.badge, row.badge) ? row.badge : item.badge
   const fields = {

@@ -54,6 +54,8 @@ export interface SidebarView {
   readonly items: readonly SidebarViewItem[]
 }
 
+export type SidebarViewCategory = Extract<SidebarViewItem, { readonly type: 'category' }>
+
 export type SidebarViewItem =
   | (SidebarViewMarks & {
       readonly type: 'link'

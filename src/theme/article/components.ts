@@ -3,12 +3,19 @@
  * in Node.
  */
 import { componentElements } from '../../components/elements.ts'
-import { ArticleArea, ArticleIframe, ArticleObject } from './ArticleEmbeds.tsx'
 import ArticleImage from './ArticleImage.tsx'
-import ArticleLink from './ArticleLink.tsx'
-import { ArticleAudio, ArticleSource, ArticleTrack, ArticleVideo } from './ArticleMedia.tsx'
+import {
+  ArticleArea,
+  ArticleAudio,
+  ArticleIframe,
+  ArticleLink,
+  ArticleObject,
+  ArticleSource,
+  ArticleTrack,
+  ArticleVideo,
+  TaskBox,
+} from './articleElements.tsx'
 import InlineToc from './InlineToc.tsx'
-import TaskBox from './TaskBox.tsx'
 import TocSlot from './TocSlot.tsx'
 
 /** Components by tag name, for rehype-react. */

@@ -1,6 +1,4 @@
-import { makeRestInert } from './makeRestInert.ts'
 import type { MenuEvent } from './menuState.ts'
-import { wrapFocus } from './wrapFocus.ts'
 
 interface MenuWatcher {
   readonly menu: HTMLElement
@@ -11,6 +9,51 @@ interface MenuWatcher {
   readonly onShown: () => void
   /** Removes the listeners. */
   readonly signal: AbortSignal
+}
+
+/**
+ * Makes everything but `element` inert: keys, touch and screen readers cannot reach it. Status regions are excepted, so
+ * that they can still announce.
+ *
+ * @returns Makes the rest interactive again.
+ */
+function makeRestInert(element: HTMLElement): () => void {
+  const rest: HTMLElement[] = []
+  for (
+    let current = element;
+    current.parentElement !== null && current.localName !== 'body';
+    current = current.parentElement
+  ) {
+    for (const other of current.parentElement.children) {
+      if (
+        !(other instanceof HTMLElement) ||
+        other === current ||
+        other.inert ||
+        other.getAttribute('role') === 'status'
+      )
+        continue
+      other.inert = true
+      rest.push(other)
+    }
+  }
+  return () => {
+    for (const other of rest) other.inert = false
+  }
+}
+
+const STOPS = ':is(a[href], summary, :enabled, [tabindex])'
+
+/** Keeps Tab within `element`: Tab goes from the last element to the first, Shift+Tab from the first to the last. */
+function wrapFocus(element: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
+  const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,
+  )
+  if (event.shiftKey) stops.reverse()
+  const { activeElement } = element.ownerDocument
+  if (activeElement !== stops.at(-1) && activeElement !== element && element.contains(activeElement)) return
+  event.preventDefault()
+  stops[0]?.focus()
 }
 
 /** Remembers which control of the layout has the focus. @returns Gives it to the one that replaces that control. */

@@ -2,16 +2,17 @@ import { type MouseEvent, useContext, useEffect, useRef } from 'react'
 import { Link, type TranslatableText, usePage, useSite, useTranslate } from '../../runtime/index.ts'
 import { isSamePath } from '../../shared/addresses/urls.ts'
 import { joinClasses } from '../../shared/page/joinClasses.ts'
+import type { SidebarViewCategory } from '../../shared/page/page.ts'
 import { isPlainClick } from '../base/isPlainClick.ts'
 import { siblingsOf } from './createLevelKeys.ts'
 import { LevelContext } from './LevelContext.ts'
 import { useSidebar } from './SidebarContext.tsx'
 import SidebarItems from './SidebarItems.tsx'
 import SidebarLabel from './SidebarLabel.tsx'
-import { type Category, useBranch } from './useBranch.ts'
+import { useBranch } from './useBranch.ts'
 
 interface SidebarCategoryProps {
-  readonly item: Category
+  readonly item: SidebarViewCategory
 }
 
 /** Text of the switch. Before hydration it cannot name the next state, since it would never change. */

@@ -1,4 +1,4 @@
-import type { SidebarView, SidebarViewItem } from '../../shared/page/page.ts'
+import type { SidebarView, SidebarViewCategory, SidebarViewItem } from '../../shared/page/page.ts'
 
 /** Keys of the items of one level, in order. */
 export type LevelKeys = ReadonlyMap<SidebarViewItem, string>
@@ -25,7 +25,7 @@ export function createLevelKeys(parent: string, items: readonly SidebarViewItem[
 /** Calls `visit` for every category in the view, with its key and level. */
 export function visitCategories(
   { id, items }: Pick<SidebarView, 'id' | 'items'> = { id: '', items: [] },
-  visit: (category: Extract<SidebarViewItem, { type: 'category' }>, key: string, level: LevelKeys) => void,
+  visit: (category: SidebarViewCategory, key: string, level: LevelKeys) => void,
 ): void {
   const level = createLevelKeys(id, items)
   for (const [item, key] of level) {

@@ -1,10 +1,8 @@
 import { useContext, useEffect } from 'react'
 import { BranchContext, usePage } from '../../runtime/index.ts'
-import type { SidebarViewItem } from '../../shared/page/page.ts'
+import type { SidebarViewCategory } from '../../shared/page/page.ts'
 import { useSidebar } from './SidebarContext.tsx'
 import type { Branch } from './sidebarState.ts'
-
-export type Category = Extract<SidebarViewItem, { type: 'category' }>
 
 interface CategoryBranch {
   readonly isOpen: boolean
@@ -15,7 +13,7 @@ interface CategoryBranch {
 }
 
 /** The items of a category: from the page data, else loaded when the category opens. */
-export function useBranch(item: Category, key: string): CategoryBranch {
+export function useBranch(item: SidebarViewCategory, key: string): CategoryBranch {
   const { state, dispatch, isHydrated } = useSidebar()
   const loadBranch = useContext(BranchContext)
   const sidebarKey = usePage().sidebar?.key

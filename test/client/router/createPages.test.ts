@@ -2,7 +2,7 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPrefetcher } from '../../../src/client/createPrefetcher.ts'
-import { loadComponent } from '../../../src/client/loadComponent.ts'
+import { loadComponent } from '../../../src/client/loadPageCode.tsx'
 import { createPages } from '../../../src/client/router/createPages.ts'
 import { plainPage, samplePage } from '../../theme/sampleSite.ts'
 import { documentOf } from '../documents.ts'

@@ -14,9 +14,13 @@ import {
   type HostedHost,
   hostedHosts,
 } from '../../../shared/search/hostedSearch.ts'
-import type { SearchClient, SearchRequest, SearchResult } from '../../../shared/search/search.ts'
+import {
+  type SearchClient,
+  SearchError,
+  type SearchRequest,
+  type SearchResult,
+} from '../../../shared/search/search.ts'
 import { readResponse } from './readResponse.ts'
-import { toSearchError } from './toSearchError.ts'
 
 export interface HostedClientOptions {
   /** Default: hosts of the application. */
@@ -47,6 +51,26 @@ function shuffleRest(hosts: readonly HostedHost[]): HostedHost[] {
     .sort((a, b) => a.rank - b.rank)
     .map(({ host }) => host)
   return first === undefined ? [] : [first, ...shuffled]
+}
+
+/** Converts an error of the service client to a `SearchError`. */
+function toSearchError(error: unknown): SearchError {
+  if (error instanceof SearchError) return error
+  const { name, status } =
+    error instanceof Error
+      ? (error as Error & { readonly status?: unknown })
+      : { name: '', status: undefined }
+  if (name === 'DeserializationError') {
+    return new SearchError('malformed', 'The response of the search service is not JSON', {
+      cause: error,
+    })
+  }
+  // For other statuses than success and 4xx, the service client tries all hosts and throws an error without status.
+  if (typeof status === 'number') {
+    const message = `The search service refused the request (status ${status})`
+    return new SearchError('rejected', message, { cause: error, status })
+  }
+  return new SearchError('unreachable', 'No host of the search service answered', { cause: error })
 }
 
 /** @throws {Error} '`appId` is missing.' or '`apiKey` is missing.' */
