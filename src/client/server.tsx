@@ -3,18 +3,15 @@
  * that all share the same contexts.
  */
 import { type ComponentType, isValidElement, type ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { CodeContext } from '../components/elements.ts'
-import { HeadCollectorContext } from '../runtime/head/Head.tsx'
-import { PageContext, SiteContext } from '../runtime/index.ts'
 import { componentError } from '../shared/errors/sourceError.ts'
 import type { IslandNames } from '../shared/mdx/islandName.ts'
 import { isHydrationTrigger } from '../shared/page/islands.ts'
-import type { CollectedTag, RenderInput, RenderResult, ServerExports } from '../shared/page/render.ts'
+import type { RenderInput, RenderResult, ServerExports } from '../shared/page/render.ts'
 import StaticContent from '../theme/base/StaticContent.tsx'
 import BlogEntries from '../theme/blog/BlogEntries.tsx'
 import Root from '../theme/Root.tsx'
-import type { Island } from './islands/component/renderIsland.tsx'
+import { type Island, renderInPage } from './islands/component/renderIsland.tsx'
 import { type CreatedUse, createArticleReaders, createPlaceholder } from './mdx/createArticleReaders.ts'
 import { isComponent } from './mdx/createIslandFinder.ts'
 import { extractRawHtml } from './rawHtml.ts'
@@ -93,30 +90,15 @@ export function createRenderer({
     return <PageComponent config={site} />
   }
 
-  /** Renders content with the data of its page. The tags of its head are added to `tags`. */
-  function renderIn({ site, page }: RenderInput, content: ReactNode, tags: CollectedTag[]): string {
-    return renderToString(
-      <HeadCollectorContext.Provider value={{ add: (tag) => tags.push(tag) }}>
-        <SiteContext.Provider value={site}>
-          <PageContext.Provider value={page}>{content}</PageContext.Provider>
-        </SiteContext.Provider>
-      </HeadCollectorContext.Provider>,
-    )
-  }
-
   /** Renders the tags of the documents one by one after a failure, since errors of React have no place. */
-  function renderLocated(
-    input: RenderInput,
-    tags: CollectedTag[],
-    render: (created: CreatedUse[]) => ReactNode,
-  ) {
+  function renderLocated(input: RenderInput, render: (created: CreatedUse[]) => ReactNode) {
     const created: CreatedUse[] = []
     try {
-      return renderIn(input, render(created), tags)
+      return renderInPage(render(created), input)
     } catch (error) {
       for (const { element, locate } of created)
         try {
-          renderIn(input, <CodeContext.Provider value={input.buildCode}>{element}</CodeContext.Provider>, [])
+          renderInPage(<CodeContext.Provider value={input.buildCode}>{element}</CodeContext.Provider>, input)
         } catch (cause) {
           throw locate(cause)
         }
@@ -126,12 +108,12 @@ export function createRenderer({
 
   return {
     render(input: RenderInput): RenderResult {
-      const tags: CollectedTag[] = []
       const extracted = extractRawHtml(input)
       const read = (created: CreatedUse[]) => (
         <Root>{contentOf({ ...input, ...extracted.articles }, created)}</Root>
       )
-      return { body: extracted.restore(renderLocated(input, tags, read)), tags }
+      const { html, tags } = renderLocated(input, read)
+      return { body: extracted.restore(html), tags }
     },
     renderArticle(input) {
       const { articles, restore } = extractRawHtml({ article: input.article })
@@ -141,7 +123,7 @@ export function createRenderer({
           {createArticleReader(input, created)(article)}
         </CodeContext.Provider>
       )
-      return restore(renderLocated(input, [], read))
+      return restore(renderLocated(input, read).html)
     },
   }
 }

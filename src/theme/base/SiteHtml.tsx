@@ -2,11 +2,10 @@ import { useSite } from '../../runtime/index.ts'
 import { toHref } from '../../shared/addresses/urls.ts'
 
 interface SiteHtmlProps {
-  readonly as: 'div' | 'li' | 'p' | 'section'
+  readonly as: 'div' | 'li' | 'p'
   /** HTML of the configuration. Not sanitised, since its author is the owner of the site. */
   readonly html: string
   readonly className?: string | undefined
-  readonly 'aria-label'?: string
 }
 
 /** Renders HTML of the configuration. Adds the base URL to its site paths. */

@@ -47,20 +47,30 @@ function IslandElement({ html, tags, attributes }: IslandElementProps) {
   return <div className="island flow" {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
+/** Renders content with the data of its page. @returns Its HTML, and the tags of its head. */
+export function renderInPage(
+  content: ReactNode,
+  { site, page }: Pick<IslandUse, 'site' | 'page'>,
+  identifierPrefix = '',
+) {
+  const tags: CollectedTag[] = []
+  const collector: HeadCollector = { add: (tag) => tags.push(tag) }
+  const html = renderToString(
+    <HeadCollectorContext.Provider value={collector}>
+      <IslandContexts site={site} page={page}>
+        {content}
+      </IslandContexts>
+    </HeadCollectorContext.Provider>,
+    { identifierPrefix },
+  )
+  return { html, tags }
+}
+
 export function renderIsland({ island, number, props, site, page }: IslandUse): ReactNode {
   const { name, trigger, Component } = island
   const id = `${LAYOUT_ID_PREFIX}island-${number}`
   const render = (content: ReactNode, identifierPrefix: string) => {
-    const tags: CollectedTag[] = []
-    const collector: HeadCollector = { add: (tag) => tags.push(tag) }
-    const html = renderToString(
-      <HeadCollectorContext.Provider value={collector}>
-        <IslandContexts site={site} page={page}>
-          {content}
-        </IslandContexts>
-      </HeadCollectorContext.Provider>,
-      { identifierPrefix },
-    )
+    const { html, tags } = renderInPage(content, { site, page }, identifierPrefix)
     return { html: html.replace(PRELOAD_HINTS, ''), tags }
   }
   const { children, ...ownProps } = props

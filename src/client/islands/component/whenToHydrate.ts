@@ -3,12 +3,10 @@ import type { HydrationTrigger } from '../../../shared/page/islands.ts'
 /** Distance below the window at which an island hydrates, so that it is ready when the reader scrolls to it. */
 const VISIBLE_MARGIN = '200px'
 
-const isTrigger = (value: string | undefined, trigger: HydrationTrigger) => value === trigger
-
 /** Calls `hydrate` once, at the trigger of the island. @returns Cancels the call. */
 export function whenToHydrate(island: HTMLElement, hydrate: () => void): () => void {
   const { client } = island.dataset
-  if (isTrigger(client, 'visible')) {
+  if (client === ('visible' satisfies HydrationTrigger)) {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -20,7 +18,7 @@ export function whenToHydrate(island: HTMLElement, hydrate: () => void): () => v
     observer.observe(island)
     return () => observer.disconnect()
   }
-  if (!isTrigger(client, 'idle')) {
+  if (client !== ('idle' satisfies HydrationTrigger)) {
     hydrate()
     return () => {}
   }
