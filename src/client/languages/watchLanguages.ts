@@ -46,7 +46,7 @@ function onClick({ target }: MouseEvent): void {
   setTimeout(() => link.setAttribute('href', href))
 }
 
-function createOffer(language: LocaleData): HTMLElement {
+function createOffer(language: LocaleData, { page, site }: LanguagePage): HTMLElement {
   const { name, htmlLang, direction, baseUrl, offer = '' } = language
   const element = document.createElement('div')
   element.className = 'offline'
@@ -59,8 +59,8 @@ function createOffer(language: LocaleData): HTMLElement {
   link.className = 'link'
   link.textContent = offer
   link.hreflang = htmlLang
-  const path = shown?.page.translations?.[name] ?? shown?.page.path ?? '/'
-  link.href = toHref(path, { baseUrl, trailingSlash: shown?.site.trailingSlash }) || '/'
+  const path = page.translations?.[name] ?? page.path
+  link.href = toHref(path, { baseUrl, trailingSlash: site.trailingSlash }) || '/'
   link.rel = 'external'
   link.addEventListener('click', () => {
     link.href = (requestedPath(language) ?? link.pathname) + addressEnd()
@@ -69,17 +69,14 @@ function createOffer(language: LocaleData): HTMLElement {
   button.className = 'btn btn-line btn-sm'
   button.type = 'button'
   button.textContent = '×'
-  if (shown !== undefined) {
-    const { localeName, messages, htmlLang: ownLang, direction: ownDirection } = shown.site
-    const keep = translate(messages, { id: 'theme.languages.keep', message: 'Keep this language' })
-    button.setAttribute('aria-label', keep)
-    button.lang = ownLang
-    button.dir = ownDirection
-    button.addEventListener('click', () => {
-      remember(localeName)
-      element.remove()
-    })
-  }
+  const keep = translate(site.messages, { id: 'theme.languages.keep', message: 'Keep this language' })
+  button.setAttribute('aria-label', keep)
+  button.lang = site.htmlLang
+  button.dir = site.direction
+  button.addEventListener('click', () => {
+    remember(site.localeName)
+    element.remove()
+  })
   element.append(link, button)
   return element
 }
@@ -92,7 +89,7 @@ export function watchLanguages(next: LanguagePage): void {
   const chosen = next.bootstrap.storage.get(STORAGE_KEY)
   const language = next.site.locales?.find(({ name }) => name === chosen)
   if (language === undefined || language.name === next.site.localeName) return
-  box = createOffer(language)
+  box = createOffer(language, next)
   document.body.append(box)
   box.showPopover?.()
 }

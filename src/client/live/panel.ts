@@ -3,6 +3,7 @@
  * that prevent a page from rendering are shown in an overlay until they are fixed or dismissed.
  * All content is inserted as text, never as HTML. The shadow root isolates the styles of panel and page.
  */
+import { createStorage } from '../../runtime/storage.ts'
 import { ALL_PAGES, type LiveEvent, type LiveFinding } from '../../shared/page/liveEvents.ts'
 import { count } from '../../shared/text/inWords.ts'
 import { create, createFindingRow, createProblemBox, type OpenInEditor } from './findingElements.ts'
@@ -31,21 +32,14 @@ interface Panel {
 /** Storage key of the setting to scroll to changes. */
 const FOLLOW_KEY = 'xpre-docs.follow-edits'
 
-function readShouldFollow(): boolean {
-  try {
-    return localStorage.getItem(FOLLOW_KEY) === 'yes'
-  } catch {
-    return false
-  }
-}
-
 export function createPanel({ open, isShown, isErrorPage }: PanelOptions): Panel {
   const host = document.createElement('xpre-docs-dev')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(PANEL_STYLES)
   root.adoptedStyleSheets = [sheet]
-  let shouldFollow = readShouldFollow()
+  const storage = createStorage(() => localStorage)
+  let shouldFollow = storage.get(FOLLOW_KEY) === 'yes'
   let dismissed = ''
   let lastEvent: LiveEvent | undefined
   let nearPaths: readonly string[] = []
@@ -77,11 +71,7 @@ export function createPanel({ open, isShown, isErrorPage }: PanelOptions): Panel
     const input = create('input', { type: 'checkbox', checked: shouldFollow })
     input.addEventListener('change', () => {
       shouldFollow = input.checked
-      try {
-        localStorage.setItem(FOLLOW_KEY, shouldFollow ? 'yes' : 'no')
-      } catch {
-        // Blocked storage: the setting lasts until the reader leaves the page.
-      }
+      storage.set(FOLLOW_KEY, shouldFollow ? 'yes' : 'no')
     })
     return create('label', { className: 'follow' }, [input, ' Scroll to changes'])
   }

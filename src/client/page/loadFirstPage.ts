@@ -6,6 +6,7 @@ import type { PageView, SiteData } from '../../shared/page/page.ts'
 import type { PartComponents } from '../../theme/base/LayoutPart.tsx'
 import type { ClientModules } from '../clientModules.ts'
 import { isStatic } from '../isStatic.ts'
+import { memoizeLoad } from '../memoizeLoad.ts'
 import { baseUrlOf, fetchManifest, readClientData } from '../readClientData.ts'
 import type { recordInput } from '../recordInput.ts'
 import type { PageCode } from './pageCode.ts'
@@ -46,15 +47,13 @@ export async function loadFirstPage(modules: ClientModules): Promise<FirstPage |
   ])
   const parts = site.docs === undefined ? {} : (await importParts()).default
   const importLoader = importWithRetry(() => import('../createBranchLoader.ts'))
-  let branchLoader: LoadBranch | undefined
-  const loadBranch: LoadBranch = async (...branch) => {
-    const { createBranchLoader } = await importLoader()
-    branchLoader ??= createBranchLoader(manifest, {
+  const openLoader = memoizeLoad(async () =>
+    (await importLoader()).createBranchLoader(manifest, {
       fetchFile: async (address) => (await fetchJson(address)) as SidebarBranch,
       fetchManifest: () => fetchManifest(baseUrl),
       onOutdated: () => location.reload(),
-    })
-    return branchLoader(...branch)
-  }
+    }),
+  )
+  const loadBranch: LoadBranch = async (...branch) => (await openLoader())(...branch)
   return { root, page, site, code, loadBranch, parts, recordInput: input?.recordInput }
 }
