@@ -1,9 +1,7 @@
 /** Translates an object by a table of its keys. What the table does not translate is in the report. */
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { isCode } from '../code/codeValue.ts'
+import { isCode, type Values } from '../code/codeValue.ts'
 import type { Report } from '../report/report.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /**
  * What becomes of a key: a key of xpre-docs that has the same value; a function that returns keys of xpre-docs; or a list

@@ -1,11 +1,9 @@
 /** Options of the plugins for documents, blogs and pages. */
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { textAt } from '../code/codeValue.ts'
+import { textAt, type Values } from '../code/codeValue.ts'
 import { type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import type { Report } from '../report/report.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** A folder of the new site is inside of it: `../docs` becomes `docs`. */
 export const insideSite = (folder: string): string =>

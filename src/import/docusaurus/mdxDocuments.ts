@@ -89,12 +89,11 @@ export function renameMdxDocuments(
     return renamed.has(targets.find((target) => known.has(target)) ?? '')
   }
 
-  let links = 0
-  const renameLinks = (text: string, from: string): string =>
+  const renameLinks = (text: string, from: string, count = () => {}): string =>
     text.replace(FILE_LINK, (written, start: string, link: string) => {
       // Formatters write `_` with a backslash.
       if (!isRenamed(link.replaceAll('%20', ' ').replaceAll('\\', ''), from)) return written
-      links += 1
+      count()
       return `${start}${link}x`
     })
 
@@ -105,15 +104,11 @@ export function renameMdxDocuments(
       const changed = renameLinks(text, file.from)
       return changed === text ? file : { kind: 'text', to: file.to, text: changed }
     }),
-    translate(text, { from }) {
-      links = 0
+    translate(text, { from, tally }) {
       const shown = isAllMdx ? unwrapMdx(text) : text
-      const translated = renamed.size === 0 ? shown : mapProse(shown, (prose) => renameLinks(prose, from))
-      const counts = {
-        ...(renamed.has(from) && { 'document with code, renamed to `.mdx`': 1 }),
-        ...(links > 0 && { 'link to a renamed document': links }),
-      }
-      return { text: translated, counts, left: [] }
+      if (renamed.has(from)) tally.count('document with code, renamed to `.mdx`')
+      const count = (): void => tally.count('link to a renamed document')
+      return renamed.size === 0 ? shown : mapProse(shown, (prose) => renameLinks(prose, from, count))
     },
   }
 }

@@ -2,14 +2,12 @@
 import path from 'node:path'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isKnownLanguage } from '../../shared/languages/languageTag.ts'
-import { listAt, textAt, valueAt } from '../code/codeValue.ts'
+import { listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
 import { definedOnly, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import { copyFolder, isBelow } from '../copyFolder.ts'
 import { type ImportedLanguage, languageKeys } from '../languages/languageKeys.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
 import { isReactPage } from './readDocs.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** What a folder of translations has that xpre-docs reads. */
 const READ =

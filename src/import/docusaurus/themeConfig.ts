@@ -1,11 +1,9 @@
 /** `themeConfig` of Docusaurus as keys of xpre-docs. */
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { listAt, valueAt } from '../code/codeValue.ts'
+import { listAt, type Values, valueAt } from '../code/codeValue.ts'
 import { type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import type { Report } from '../report/report.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 const BY_CSS = 'there is no key for it; use CSS'
 
@@ -198,7 +196,7 @@ const table = (report: Report): KeyTable => ({
     search: translateKeys(value, SEARCH_KEYS, { path: 'themeConfig.algolia', report }),
   }),
   metadata: (value) => ({
-    headTags: (Array.isArray(value) ? value : []).map((attributes: unknown) => ({
+    headTags: listAt(value).map((attributes: unknown) => ({
       tagName: 'meta',
       attributes,
     })),

@@ -25,7 +25,7 @@ export const hugo: Tool = {
         ...copyFolderAsIs(source.files, ASSETS).filter(({ to }) => IMAGE.test(to)),
         ...staticDirs.flatMap((folder): ImportedFile[] => copyFolderAsIs(source.files, folder)),
       ],
+      translate: translateHugo,
     }
   },
-  translate: translateHugo,
 }

@@ -1,7 +1,7 @@
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { valueAt } from '../code/codeValue.ts'
 import { copyFolder, isBelow } from '../copyFolder.ts'
 import type { ImportedFile, SourceFolder, Tool } from '../tool.ts'
-import { readPath } from '../values.ts'
 import { formatModule } from '../write/formatModule.ts'
 import { includedFiles } from './includes.ts'
 import { settingsOf } from './settings.ts'
@@ -34,7 +34,7 @@ export const mdbook: Tool = {
     // A book has only the chapters of its summary.
     const unlisted = documents.map((file) => file.slice(inside.length)).filter((file) => !labels.has(file))
     const has = (file: string): boolean => isMarkdownPath(file) && source.files.includes(inside + file)
-    const hasNumbers = readPath(config, 'output', 'html', 'no-section-label') !== true
+    const hasNumbers = valueAt(config, 'output', 'html', 'no-section-label') !== true
     const sidebar = summarySidebar(parts, hasNumbers, has)
     source.report.count('chapters of `SUMMARY.md`', labels.size)
     const included = includedFiles(source, documents)
@@ -55,7 +55,7 @@ export const mdbook: Tool = {
           ? []
           : [{ kind: 'text' as const, to: SIDEBARS_FILE, text: formatModule({ docs: sidebar }) }]),
       ],
+      translate: translateMdbook,
     }
   },
-  translate: translateMdbook,
 }

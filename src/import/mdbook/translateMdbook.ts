@@ -4,7 +4,7 @@ import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { WITHOUT_FORMULAS } from '../text/htmlBlocks.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
-import { createTally, type Tally } from '../text/tally.ts'
+import type { Tally } from '../text/tally.ts'
 import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import type { DocumentContext, Translate } from '../tool.ts'
 import { copyIncludes, translateCode } from './codeBlocks.ts'
@@ -76,9 +76,9 @@ function correctAddresses(text: string, { from, source }: DocumentContext, tally
 }
 
 export const translateMdbook: Translate = (written, context) => {
-  const settings = settingsOf(context.source)
+  const { source, tally } = context
+  const settings = settingsOf(source)
   const text = written.replace(/\r\n?/g, '\n')
-  const tally = createTally(text)
   const { text: body, restore } = protectCode(writeListings(text, tally), {
     block: (block) => writeBlock(translateCode(block, context, settings, tally)),
     indented: {},
@@ -93,5 +93,5 @@ export const translateMdbook: Translate = (written, context) => {
     ],
     tally,
   )
-  return tally.finish(restore(correctAddresses(includeText(replaced, context, tally), context, tally)))
+  return restore(correctAddresses(includeText(replaced, context, tally), context, tally))
 }

@@ -59,7 +59,7 @@ export const mkdocs: Tool = {
           ? []
           : [{ kind: 'text' as const, to: SIDEBARS_FILE, text: formatModule({ docs: sidebar }) }]),
       ],
+      translate: translateMkdocs,
     }
   },
-  translate: translateMkdocs,
 }

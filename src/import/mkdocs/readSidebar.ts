@@ -1,14 +1,15 @@
 /** Translates `nav:` of MkDocs and the files `.pages` of awesome-pages to a sidebar. */
+
 import path from 'node:path'
 import { folderOf, isExternalHref, lastSegment } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { listAt, textAt, valueAt } from '../code/codeValue.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
 import { labelsOf, readSummary, summarySidebar } from '../mdbook/summary.ts'
 import { docIdOf, type SidebarItem } from '../sidebarItems.ts'
 import { titleOf } from '../text/admonitions.ts'
 import type { SourceFolder } from '../tool.ts'
-import { readPath, textAt } from '../values.ts'
 import { readMetadata } from './metadata.ts'
 import { type MkdocsSettings, namedOptions } from './settings.ts'
 
@@ -66,7 +67,7 @@ function titleOfSection(entries: readonly unknown[], { source, docsDir }: NavInp
 }
 
 const readNav = (nav: unknown, input: NavInput): SidebarItem[] =>
-  (Array.isArray(nav) ? nav : []).flatMap((entry: unknown): SidebarItem[] => {
+  listAt(nav).flatMap((entry: unknown): SidebarItem[] => {
     if (typeof entry === 'string') return pageItem(entry, undefined, input)
     if (!isRecord(entry)) return []
     return Object.entries(entry).flatMap(([label, value]): SidebarItem[] => {
@@ -111,20 +112,20 @@ function readPages(folder: string, { source, docsDir }: NavInput): unknown {
 function folderItems(folder: string, input: NavInput): SidebarItem[] {
   const { entries } = readFolder(folder, input)
   const pages = readPages(folder, input)
-  const nav = readPath(pages, 'nav')
+  const nav = valueAt(pages, 'nav')
   const inFolder = (name: string): string => path.posix.join(folder, name)
   const write = (name: string, label?: string): SidebarItem[] => {
     if (!entries.includes(name)) return pageItem(isExternalHref(name) ? name : inFolder(name), label, input)
     if (isMarkdownPath(name)) return pageItem(inFolder(name), label, input)
     const inner = readPages(inFolder(name), input)
-    if (readPath(inner, 'hide') === true) return []
+    if (valueAt(inner, 'hide') === true) return []
     const items = folderItems(inFolder(name), input)
     const index = ['index.md', 'README.md'].find((each) => items[0] === docIdOf(`${inFolder(name)}/${each}`))
     const title = label ?? textAt(inner, 'title') ?? titleOf(name)
     return items.length === 0 ? [] : [category(title, items, index && `${inFolder(name)}/${index}`)]
   }
   if (!Array.isArray(nav)) {
-    const sorted = readPath(pages, 'order') === 'desc' ? [...entries].reverse() : entries
+    const sorted = valueAt(pages, 'order') === 'desc' ? [...entries].reverse() : entries
     return sorted.flatMap((name) => write(name))
   }
   const named = new Set(

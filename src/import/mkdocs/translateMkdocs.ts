@@ -1,6 +1,8 @@
 /** Translates a document of MkDocs. */
+
 import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { valueAt } from '../code/codeValue.ts'
 import { isBelow } from '../copyFolder.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
@@ -9,9 +11,8 @@ import { formulasOf } from '../text/formulaDelimiters.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
 import { type CodeBlock, createCodeTest, protectCode, writeBlock } from '../text/protectCode.ts'
 import { replaceCounted } from '../text/replaceCounted.ts'
-import { createTally, type Tally } from '../text/tally.ts'
+import type { Tally } from '../text/tally.ts'
 import type { DocumentContext, SourceFolder, Translate } from '../tool.ts'
-import { readPath } from '../values.ts'
 import { isGlossary, readAbbreviations, writeAbbreviations } from './abbreviations.ts'
 import { translateBlocks } from './blocks.ts'
 import { writeCards } from './cards.ts'
@@ -162,7 +163,7 @@ function includeText(
 function replaceVariables(text: string, { plugins, variables }: MkdocsSettings, tally: Tally): string {
   if (!plugins.has('macros') || !text.includes('{{')) return text
   return text.replace(/\{\{-?[ \t]*([\w.]+)[ \t]*-?\}\}/g, (found: string, name: string) => {
-    const value = readPath(variables, ...name.split('.'))
+    const value = valueAt(variables, ...name.split('.'))
     if (typeof value !== 'string' && typeof value !== 'number') return found
     tally.count('variables')
     return String(value)
@@ -202,17 +203,16 @@ function chooseAppended({ from }: DocumentContext, { appended, docsDir }: Mkdocs
 }
 
 export const translateMkdocs: Translate = (written, context) => {
-  const { source } = context
+  const { source, tally } = context
   const settings = settingsOf(source)
   const text = written.replace(/\r\n?/g, '\n')
-  const tally = createTally(text)
   const isPage = isBelow(context.from, settings.docsDir)
   const frontMatter = isPage ? readMetadata(text) : readFrontMatter(text)
-  const keys = translateFrontMatter(
+  const replace = translateFrontMatter(
     frontMatter,
     mkdocsKeys(settings.plugins.has('blog') || settings.plugins.has('material/blog')),
+    tally,
   )
-  tally.add(keys)
   const appended = chooseAppended(context, settings)
   const terms = new Map(appended.flatMap(({ text }) => readAbbreviations(text)))
   const own = writeSettings(expandTabs(frontMatter.body), tally)
@@ -254,5 +254,5 @@ export const translateMkdocs: Translate = (written, context) => {
   const complete = restore(writeAbbreviations(corrected, terms, tally))
   const { text: remaining, count } = keepHeadingIds(complete, settings.toHeadingId, '_')
   tally.count('ids of headings', count)
-  return tally.finish(frontMatter.write(keys, remaining))
+  return frontMatter.write({ replace }, remaining)
 }

@@ -26,7 +26,7 @@ const findLanguage = (locales: readonly Entry[], name: string): Entry | undefine
 
 /** The text of a language in an object with a text for each one. */
 export function pickText(texts: unknown, language: ImportedLanguage | undefined): string | undefined {
-  const entries = entriesAt({ texts }, 'texts')
+  const entries = entriesAt(texts)
   const textOf = (name: string | undefined) => entries.find(([key]) => isSame(key, name))?.[1]
   const text = textOf(language?.htmlLang) ?? textOf(language?.name)
   return typeof text === 'string' ? text : undefined

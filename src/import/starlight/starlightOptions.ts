@@ -1,12 +1,10 @@
 /** Options of Starlight and of Astro as keys of xpre-docs. */
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { entriesAt, isCode, listAt, readCall, textAt, valueAt } from '../code/codeValue.ts'
+import { entriesAt, isCode, listAt, readCall, textAt, type Values, valueAt } from '../code/codeValue.ts'
 import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import type { Report } from '../report/report.ts'
 import type { ImportedFile } from '../tool.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 export const STATIC_FOLDER = 'public'
 
@@ -23,7 +21,7 @@ const mainText = (value: unknown): string | undefined =>
     : Object.values(isRecord(value) && !isCode(value) ? value : {}).map(String)[0]
 
 function translateHead(value: unknown, report: Report): Values[] {
-  const tags = (Array.isArray(value) ? value : []).filter(isRecord)
+  const tags = listAt(value).filter(isRecord)
   report.count('tag of the head', tags.length)
   return tags.map((tag) => definedOnly({ tagName: tag.tag, attributes: tag.attrs, innerHTML: tag.content }))
 }
@@ -76,7 +74,7 @@ function translateSocial(social: unknown): Values[] {
         label: textAt(link, 'label') ?? textAt(link, 'icon'),
         href: textAt(link, 'href'),
       }))
-    : entriesAt({ social }, 'social').map(([label, href]) => ({ label, href }))
+    : entriesAt(social).map(([label, href]) => ({ label, href }))
   return links.map((link) => ({ ...link, position: 'right' }))
 }
 
@@ -126,7 +124,7 @@ export function translateOptions(options: unknown, report: Report): TranslatedOp
 
 /** `redirects` of Astro: addresses, or objects with a `destination`. */
 function translateRedirects(redirects: unknown, report: Report): Values {
-  const found = entriesAt({ redirects }, 'redirects').flatMap(([from, target]) => {
+  const found = entriesAt(redirects).flatMap(([from, target]) => {
     const to = typeof target === 'string' ? target : textAt(target, 'destination')
     if (to === undefined || from.includes('[') || to.includes('[')) {
       report.leave({

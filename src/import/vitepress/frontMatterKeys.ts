@@ -1,8 +1,7 @@
 /** Keys of VitePress in front matter. */
+import type { Values } from '../code/codeValue.ts'
 import type { FrontMatterTable, KeyRule } from '../front-matter/translateFrontMatter.ts'
 import { readOutline } from './themeConfig.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 const pagination =
   (key: string): KeyRule =>

@@ -1,8 +1,9 @@
 /** Documents of a VitePress site: where they go, and which document an address names. */
+
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { globToRegExp } from '../../shared/text/globToRegExp.ts'
-import { isRecord } from '../../shared/values/isRecord.ts'
+import { entriesAt } from '../code/codeValue.ts'
 
 export interface Page {
   /** From the root of the source. */
@@ -30,7 +31,7 @@ function compileRewrite(pattern: string): { readonly expression: RegExp; readonl
 
 /** @param rewrites Value of the configuration; rules of functions are unknown. */
 export function createRewriter(rewrites: unknown): (file: string) => string {
-  const rules = Object.entries(isRecord(rewrites) ? rewrites : {}).flatMap(([pattern, target]) =>
+  const rules = entriesAt(rewrites).flatMap(([pattern, target]) =>
     typeof target === 'string' ? [{ ...compileRewrite(pattern), target }] : [],
   )
   return (file) => {

@@ -4,7 +4,6 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { isCode, textAt, valueAt } from '../code/codeValue.ts'
 import type { KeyTable } from '../config/translateKeys.ts'
 import type { SourceFolder } from '../tool.ts'
-import { TOOL_MARKERS } from '../toolMarkers.ts'
 
 /** Files with more options, which VitePress 2 reads from the folder of documents. */
 const ADDITIONAL_CONFIG = /^config\.[cm]?[jt]s$/
@@ -32,9 +31,7 @@ async function readAdditional(source: SourceFolder, folder: string): Promise<unk
 
 /** The configuration with the options of the main language and of the additional file. */
 export async function readConfig(source: SourceFolder): Promise<unknown> {
-  const { files } = source
-  const file = TOOL_MARKERS.vitepress.configFiles.find((name) => files.includes(name)) ?? ''
-  const { value } = await source.readCode(file)
+  const { value } = await source.readCode(source.configFile)
   const added = await readAdditional(source, path.posix.normalize(textAt(value, 'srcDir') ?? '.'))
   return [valueAt(value, 'locales', 'root'), added].reduce<unknown>(mergeConfig, value)
 }

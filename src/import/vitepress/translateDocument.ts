@@ -1,19 +1,17 @@
 /** Documents of VitePress: home pages and front matter become ours, paths from `@/` relative; Vue is left. */
-import { listAt, textAt, valueAt } from '../code/codeValue.ts'
+import { listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { relativePath } from '../languages/moveReferences.ts'
-import type { LeftItem } from '../report/report.ts'
 import { formatHome, type HomeImage } from '../text/formatHome.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
 import { lineOf, mapBlocks, mapProse } from '../text/mapProse.ts'
-import type { DocumentContext, Translation } from '../tool.ts'
+import type { Tally } from '../text/tally.ts'
+import type { DocumentContext } from '../tool.ts'
 import { FRONT_MATTER_KEYS } from './frontMatterKeys.ts'
 import { headingId } from './headingId.ts'
 import { withoutTags } from './themeConfig.ts'
 import { translateTabs } from './translateTabs.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Marks lines that are removed at the end, so that lines below keep their numbers. */
 const REMOVED = '\u0000'
@@ -21,18 +19,13 @@ const REMOVED = '\u0000'
 /** Blocks of Vue, which may contain empty lines. */
 const VUE_BLOCK = /^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm
 
-interface Notes {
-  readonly count: (kind: string) => void
-  readonly leave: (item: LeftItem) => void
-  /** Whether a line of the document is in a container `v-pre`. */
-  readonly isVerbatim: (line: number) => boolean
-}
-
 /** Path in the new site of a path from the folder of the documents. */
 type PlaceOf = (inside: string) => string
 
 interface PlacedContext extends DocumentContext {
   readonly placeOf: PlaceOf
+  /** Whether a line of the document is in a container `v-pre`. */
+  readonly isVerbatim: (line: number) => boolean
 }
 
 /** `@/` starts at the folder of the documents. */
@@ -50,12 +43,9 @@ const COMPONENT = /<([A-Z]\w*)(?=[\s/>])/g
 const attributeOf = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
 
-function translateProse(
-  prose: string,
-  line: number,
-  context: PlacedContext,
-  { count, leave, isVerbatim }: Notes,
-): string {
+function translateProse(prose: string, line: number, context: PlacedContext): string {
+  const { isVerbatim } = context
+  const { count, leave } = context.tally
   const translated = prose
     .replace(INCLUDE, (_all, start: string, file: string) => {
       count('`@include` with a path from `@/`')
@@ -89,7 +79,7 @@ function translateProse(
   return translated
 }
 
-function findVerbatim(body: string, bodyLine: number): Notes['isVerbatim'] {
+function findVerbatim(body: string, bodyLine: number): PlacedContext['isVerbatim'] {
   const ranges = [...body.matchAll(VERBATIM)].map(({ index, 0: found }) => ({
     start: lineOf(body, index, bodyLine),
     end: lineOf(body, index + found.length, bodyLine),
@@ -98,7 +88,7 @@ function findVerbatim(body: string, bodyLine: number): Notes['isVerbatim'] {
 }
 
 /** Replaces scripts and styles of Vue by marks. */
-const removeVueBlocks = (body: string, bodyLine: number, { leave }: Notes): string =>
+const removeVueBlocks = (body: string, bodyLine: number, { leave }: Tally): string =>
   mapBlocks(body, (block) =>
     block.replace(VUE_BLOCK, (code, tag: string) => {
       leave({
@@ -129,7 +119,7 @@ function translateHome({ hero, features }: Values): string {
         const [text, link] = [textAt(action, 'text'), textAt(action, 'link')]
         return text === undefined || link === undefined ? [] : [{ text, link }]
       }),
-      cards: (Array.isArray(features) ? features : []).flatMap((feature: unknown) => {
+      cards: listAt(features).flatMap((feature: unknown) => {
         const title = textAt(feature, 'title')
         if (title === undefined) return []
         const icon = textAt(feature, 'icon')
@@ -151,38 +141,24 @@ function translateHome({ hero, features }: Values): string {
   )
 }
 
-export function translateDocument(
-  text: string,
-  document: DocumentContext,
-  placeOf: PlaceOf = (inside) => `${document.to.split('/')[0]}/${inside}`,
-): Translation {
-  const context = { ...document, placeOf }
+export function translateDocument(text: string, document: DocumentContext, placeOf: PlaceOf): string {
+  const { tally } = document
   const frontMatter = readFrontMatter(text)
   const { values, body, bodyLine, write } = frontMatter
-  const { replace, counts: keyCounts, left } = translateFrontMatter(frontMatter, FRONT_MATTER_KEYS)
-  const counts: Record<string, number> = { ...keyCounts }
-  const items = [...left]
-  const notes: Notes = {
-    count(kind) {
-      counts[kind] = (counts[kind] ?? 0) + 1
-    },
-    leave: (item) => items.push(item),
-    isVerbatim: findVerbatim(body, bodyLine),
-  }
+  const replace = translateFrontMatter(frontMatter, FRONT_MATTER_KEYS, tally)
+  const context = { ...document, placeOf, isVerbatim: findVerbatim(body, bodyLine) }
   const kept = keepHeadingIds(body, headingId)
-  if (kept.count > 0) counts['id of a heading'] = kept.count
-  const withoutVue = removeVueBlocks(kept.text, bodyLine, notes)
-  const marked = mapProse(withoutVue, (prose, line) =>
-    translateProse(prose, bodyLine + line - 1, context, notes),
-  )
+  tally.count('id of a heading', kept.count)
+  const withoutVue = removeVueBlocks(kept.text, bodyLine, tally)
+  const marked = mapProse(withoutVue, (prose, line) => translateProse(prose, bodyLine + line - 1, context))
   const translated = translateTabs(marked.replace(new RegExp(`^${REMOVED}\n?`, 'gm'), ''), () =>
-    notes.count('`:::tabs` of a plugin'),
+    tally.count('`:::tabs` of a plugin'),
   )
   const isHome = values.hero !== undefined || values.features !== undefined
-  if (isHome) notes.count('home page')
+  if (isHome) tally.count('home page')
   const name = withoutTags(textAt(values.hero, 'name') ?? '').trim() || 'Home'
   const add = isHome ? { title: name } : {}
   const home = isHome ? translateHome(values) : ''
   const whole = [home, translated].filter((part) => part.trim() !== '').join('\n')
-  return { text: write({ replace, add }, whole), counts, left: items }
+  return write({ replace, add }, whole)
 }

@@ -2,13 +2,12 @@
 import path from 'node:path'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { isCode, listAt, textAt, valueAt } from '../code/codeValue.ts'
+import { isCode, listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
 import { definedOnly, translateKeys } from '../config/translateKeys.ts'
 import { type ImportedLanguage, languageKeys } from '../languages/languageKeys.ts'
 import { moveReferences } from '../languages/moveReferences.ts'
 import { namesMathPackage } from '../setFormulas.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
-import { TOOL_MARKERS } from '../toolMarkers.ts'
 import { formatModule } from '../write/formatModule.ts'
 import { readEditLink } from './editLink.ts'
 import { findParts } from './findParts.ts'
@@ -20,8 +19,6 @@ import { copyOthers, reportUncopied } from './sourceFiles.ts'
 import { translateThemeConfig } from './themeConfig.ts'
 import { translateDocument } from './translateDocument.ts'
 import { type Sidebars, translateSidebars } from './translateSidebars.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 const SIDEBARS_FILE = 'sidebars.ts'
 
@@ -67,9 +64,8 @@ function readPages(
 const DEFAULT_LANGUAGE = 'en-US'
 
 function hasMath(config: unknown, source: SourceFolder): boolean {
-  const configFile = TOOL_MARKERS.vitepress.configFiles.find((file) => source.files.includes(file)) ?? ''
   const math = isRecord(config) ? valueAt(config.markdown, 'math') : undefined
-  return (math !== undefined && math !== false) || namesMathPackage(source, configFile)
+  return (math !== undefined && math !== false) || namesMathPackage(source)
 }
 
 async function readSite(source: SourceFolder): Promise<ImportedSite> {
@@ -162,4 +158,4 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
   }
 }
 
-export const vitepress: Tool = { name: 'vitepress', readSite, translate: translateDocument }
+export const vitepress: Tool = { name: 'vitepress', readSite }
