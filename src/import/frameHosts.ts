@@ -8,7 +8,7 @@ import { protectCode } from './text/protectCode.ts'
 import type { SiteFiles } from './write/writeSite.ts'
 
 /** The host may be in a text of JSX, with the rest of the address as an expression. */
-const FRAME = /<iframe\b[^>]*?\ssrc=["'`{]+(?:https?:)?\/\/([\w.-]+)(?=[/"'`?])/gi
+const FRAME = /<iframe\b[^>]{0,1000}?\ssrc=["'`{]+(?:https?:)?\/\/([\w.-]+)(?=[/"'`?])/gi
 
 /** Documents and components. */
 const SHOWS_FRAMES = /\.(?:mdx?|markdown|[jt]sx?)$/i

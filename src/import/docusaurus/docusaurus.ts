@@ -3,13 +3,13 @@ import { slug } from 'github-slugger'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { isCode, listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
-import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
-import { copyFolder, copyFolderAsIs, isBelow } from '../copyFolder.ts'
+import { definedOnly, type KeyTable, leftKeys, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { type FrontMatterTable, translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { referencedFiles } from '../referencedFiles.ts'
 import type { Report } from '../report/report.ts'
 import { namesMathPackage } from '../setFormulas.ts'
+import { copyFolder, copyFolderAsIs, isBelow } from '../sourcePaths.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
 import type { Tally } from '../text/tally.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
@@ -48,24 +48,11 @@ const READ_PLUGINS = ['content-docs', 'content-blog', 'content-pages', 'client-r
 const ROOT_KEYS: KeyTable = {
   ...SAME_KEYS,
   // Translated apart.
-  themeConfig: [],
-  presets: [],
-  plugins: [],
-  themes: [],
-  i18n: [],
-  scripts: [],
-  stylesheets: [],
+  ...leftKeys(undefined, 'themeConfig', 'presets', 'plugins', 'themes', 'i18n', 'scripts', 'stylesheets'),
   // Without effect.
-  organizationName: [],
-  projectName: [],
-  deploymentBranch: [],
-  githubHost: [],
-  githubPort: [],
-  future: [],
-  baseUrlIssueBanner: [],
+  ...leftKeys(undefined, 'organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort'),
+  ...leftKeys(undefined, 'future', 'baseUrlIssueBanner', 'markdown', 'storage'),
   noIndex: ['write `no_index` into documents, or a `robots.txt` into `static/`'],
-  markdown: [],
-  storage: [],
   clientModules: ['code for browsers is a script in `headTags`, or a component with `client`'],
   ssrTemplate: ['pages have no template'],
 }
@@ -173,12 +160,13 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
     presetOptions,
     {
       theme: ['styles for Docusaurus have no effect on other components; colours and styles go into `theme`'],
-      sitemap: [],
-      gtag: ['write the script of the service into `headTags`'],
-      googleAnalytics: ['write the script of the service into `headTags`'],
-      googleTagManager: ['write the script of the service into `headTags`'],
-      debug: [],
-      svgr: [],
+      ...leftKeys(
+        'write the script of the service into `headTags`',
+        'gtag',
+        'googleAnalytics',
+        'googleTagManager',
+      ),
+      ...leftKeys(undefined, 'sitemap', 'debug', 'svgr'),
     },
     { path: 'presets', report },
   )

@@ -24,6 +24,16 @@ const isRemoved = (): string => 'it has another meaning in xpre-docs; it is remo
 /** Keys of one's own that would change a page. */
 export const OTHER_MEANING: FrontMatterTable = { id: isRemoved, hero: isRemoved, features: isRemoved }
 
+/** Of `prev` and `next`: false hides the link, and true is the default. */
+export const pagination =
+  (key: string): KeyRule =>
+  (value) =>
+    value === false
+      ? { [key]: null }
+      : value === true
+        ? {}
+        : 'only the order of the sidebar decides about the previous and the next page'
+
 /** @returns Keys in the place of others, for `FrontMatter.write`. */
 export function translateFrontMatter(
   { values, writtenAt, lineOf, isReadable, format }: FrontMatter,

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { words } from '../../shared/text/words.ts'
 import { listAt, textAt, valueAt } from '../code/codeValue.ts'
-import { isBelow } from '../copyFolder.ts'
+import { isBelow } from '../sourcePaths.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readAnyCase } from './readAnyCase.ts'
 import type { HugoSettings } from './settings.ts'

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
 import { listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
-import { isBelow } from '../copyFolder.ts'
 import { parseToml } from '../front-matter/parseToml.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
 import { oncePerSource } from '../oncePerSource.ts'
+import { isBelow, toFolder } from '../sourcePaths.ts'
 import type { Delimiters } from '../text/formulaDelimiters.ts'
 import type { SourceFolder } from '../tool.ts'
 import { hasMath } from './hasMath.ts'
@@ -119,8 +119,6 @@ function mountsOf(config: Values, languages: readonly unknown[]): string[] {
 const namedContent = (config: Values, language: string): string | undefined =>
   textAnyCase(config, 'languages', language, 'contentDir')
 
-const normalizeFolder = (folder: string): string => path.posix.normalize(folder).replace(/\/$/, '')
-
 function findContent(source: SourceFolder, config: Values, language: string): string {
   const named = namedContent(config, language) ?? textAt(config, 'contentdir')
   const mounted = mountsOf(config, [language, undefined])
@@ -130,7 +128,7 @@ function findContent(source: SourceFolder, config: Values, language: string): st
     (each) =>
       each !== undefined && source.files.some((file) => file.startsWith(`${path.posix.normalize(each)}/`)),
   )
-  return normalizeFolder(found ?? 'content')
+  return toFolder(found ?? 'content')
 }
 
 /** Delimiters of KaTeX in the browser, whose backslashes are escaped in Markdown. */
@@ -190,7 +188,7 @@ function readSettings(source: SourceFolder): HugoSettings {
     otherLanguages,
     otherContentDirs: otherLanguages
       .flatMap((code) => [namedContent(config, code) ?? [], mountsOf(config, [code])].flat())
-      .map(normalizeFolder)
+      .map(toFolder)
       .filter((folder) => isBelow(folder, contentDir)),
     ignoreFiles: readPatterns(valueAt(config, 'ignorefiles'), source),
     buildDrafts: valueAt(config, 'builddrafts') === true,

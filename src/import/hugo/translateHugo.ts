@@ -28,7 +28,7 @@ import { findStaticText } from './shortcodes/codeShortcodes.ts'
 import { createRendering } from './shortcodes/createRendering.ts'
 import { parseShortcodes } from './shortcodes/parseShortcodes.ts'
 
-const ESCAPED = /\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g
+const ESCAPED = /\{\{([<%])\/\*((?:(?!\{\{[<%]\/\*)[\s\S])*?)\*\/([>%])\}\}/g
 
 /** Escaped shortcodes, and others with their name. */
 const IN_CODE = new RegExp(String.raw`${ESCAPED.source}|\{\{[<%]\s*\/?([\w][\w./-]*)[^{}]*[>%]\}\}`, 'g')

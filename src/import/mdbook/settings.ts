@@ -1,14 +1,14 @@
 /** What `book.toml` says, as far as the import uses it. */
 
-import path from 'node:path'
 import { entriesAt, textAt, valueAt } from '../code/codeValue.ts'
 import { parseToml } from '../front-matter/parseToml.ts'
 import { oncePerSource } from '../oncePerSource.ts'
+import { toFolder } from '../sourcePaths.ts'
 import type { SourceFolder } from '../tool.ts'
 
 export interface MdbookSettings {
   readonly config: Readonly<Record<string, unknown>>
-  /** Folder of the chapters, from the root of the source. */
+  /** Folder of the chapters, from the root of the source; '' for the root. */
   readonly srcDir: string
   /** Start of hidden lines, by language. */
   readonly hiddenLines: ReadonlyMap<string, string>
@@ -29,7 +29,7 @@ function readSettings(source: SourceFolder): MdbookSettings {
   const hidden = valueAt(config, 'output', 'html', 'code', 'hidelines')
   return {
     config: config ?? {},
-    srcDir: path.posix.normalize(textAt(config, 'book', 'src') ?? 'src').replace(/\/$/, ''),
+    srcDir: toFolder(textAt(config, 'book', 'src') ?? 'src'),
     hiddenLines: new Map(
       entriesAt(hidden).flatMap(([language, start]): [string, string][] =>
         typeof start === 'string' ? [[language, start]] : [],

@@ -61,7 +61,7 @@ export function translateSettings(
     // Addresses of a book end in `.html`, and go on working.
     trailingSlash: false,
     docs: {
-      path: srcDir,
+      path: srcDir || '.',
       routeBasePath: '/',
       exclude: ['SUMMARY.md', ...unlisted],
       ...(edit !== undefined && { editUrl: edit }),

@@ -1,6 +1,8 @@
 /** Translates a chapter of mdBook. */
+
 import path from 'node:path'
 import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
+import { DOLLARS } from '../text/formulaDelimiters.ts'
 import { WITHOUT_FORMULAS } from '../text/htmlBlocks.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
@@ -14,23 +16,28 @@ import { settingsOf } from './settings.ts'
 import { findTitle } from './titles.ts'
 
 const TITLE: Replacement = {
-  pattern: /^[ \t]*(?<!\\)\{\{[ \t]*#title[ \t]+[^}]*\}\}[ \t]*\n?/gm,
+  pattern: /^[ \t]*(?<!\\)\{\{[ \t]*#title[ \t][^}]{0,500}\}\}[ \t]*\n?/gm,
   kind: '`{{#title}}` left out',
   write: () => '',
 }
 
 const TEXT_DOLLARS: Replacement = {
-  pattern: new RegExp(
-    String.raw`${WITHOUT_FORMULAS}|(?<![\\$\w])\$(?![\s$])([^$\n]+?)(?<![\s\\])\$(?![\w$])`,
-    'gim',
-  ),
+  pattern: new RegExp(`${WITHOUT_FORMULAS}|${DOLLARS.source}`, 'gim'),
   kind: 'dollars that are text',
   write: (_all, text) => (text === undefined ? undefined : `\\$${text}\\$`),
 }
 
 const FORMULAS: readonly Replacement[] = [
-  { pattern: /\\\\\(([\s\S]+?)\\\\\)/g, kind: 'formulas', write: (_all, text = '') => `$${text.trim()}$` },
-  { pattern: /\\\\\[([\s\S]+?)\\\\\]/g, kind: 'formulas', write: (_all, text = '') => `$$${text}$$` },
+  {
+    pattern: { open: /\\\\\(/g, close: /\\\\\)/g, isFilled: true },
+    kind: 'formulas',
+    write: (_all, text = '') => `$${text.trim()}$`,
+  },
+  {
+    pattern: { open: /\\\\\[/g, close: /\\\\\]/g, isFilled: true },
+    kind: 'formulas',
+    write: (_all, text = '') => `$$${text}$$`,
+  },
 ]
 
 /** Books may begin chapters with a heading of the second level, which is the title of the page. */

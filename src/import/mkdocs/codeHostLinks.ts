@@ -40,7 +40,7 @@ export function writeCodeHostLinks(text: string, code: CodeHost | undefined, tal
   const signs = Object.keys(code.paths).map(escapeRegExp).join('')
   const issue = String.raw`(?<![\w&/])((?:${USER}\/[\w.-]*\w)?)([${signs}])([1-9]\d*)\b(?!;)`
   const user = code.hasUsers ? String.raw`|(?<![\w./\uFDD1])@(${USER})\b(?![./])` : ''
-  const pattern = new RegExp(String.raw`\[[^\]\n]*\]|${PROTECTED}|${issue}${user}`, 'gm')
+  const pattern = new RegExp(String.raw`\[[^\]\n]{0,500}\]|${PROTECTED}|${issue}${user}`, 'gm')
   return text.replace(pattern, (found: string, ...groups: (string | undefined)[]) => {
     const [repository, sign, number, name] = groups
     if (number === undefined && (!code.hasUsers || typeof name !== 'string')) return found

@@ -6,6 +6,7 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { listAt, valueAt } from '../code/codeValue.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
 import { oncePerSource } from '../oncePerSource.ts'
+import { toFolder } from '../sourcePaths.ts'
 import type { SourceFolder } from '../tool.ts'
 import { type CodeHost, readCodeHost } from './codeHostLinks.ts'
 
@@ -74,8 +75,6 @@ const texts = (value: unknown): string[] =>
 const namedTypes = (types: unknown): string[] =>
   listAt(types).flatMap((type: unknown) => texts(isRecord(type) ? type.name : type))
 
-const toPath = (written: string): string => written.replace(/^(?:\.\/)+/, '').replace(/^\.$|\/+$/g, '')
-
 /** The rule of Python-Markdown, which leaves out what is not ASCII. */
 const toPythonId = (heading: string): string =>
   heading
@@ -104,11 +103,11 @@ const MATH = /arithmatex|math|katex/i
 
 function readSettings(source: SourceFolder): MkdocsSettings {
   const config = readConfig(source, source.configFile)
-  const docsDir = toPath(typeof config.docs_dir === 'string' ? config.docs_dir : 'docs')
+  const docsDir = toFolder(typeof config.docs_dir === 'string' ? config.docs_dir : 'docs')
   const extensions = namedOptions(config.markdown_extensions)
   const plugins = new Set(namedOptions(config.plugins).keys())
   const snippets = extensions.get('pymdownx.snippets')
-  const snippetFolders = [...texts(valueAt(snippets, 'base_path')).map(toPath), '', docsDir]
+  const snippetFolders = [...texts(valueAt(snippets, 'base_path')).map(toFolder), '', docsDir]
   return {
     config,
     docsDir,

@@ -3,11 +3,12 @@
 import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { valueAt } from '../code/codeValue.ts'
-import { isBelow } from '../copyFolder.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
+import { isBelow } from '../sourcePaths.ts'
 import { ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
 import { formulasOf } from '../text/formulaDelimiters.ts'
+import { columnsOf } from '../text/indentedCode.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
 import { type CodeBlock, createCodeTest, protectCode, writeBlock } from '../text/protectCode.ts'
 import { replaceCounted } from '../text/replaceCounted.ts'
@@ -83,8 +84,10 @@ const rangeOf = (options: string, name: string): string | undefined =>
 
 /** Writes `{* file.py ln[1:3] hl[2] *}` as a code block. Highlighted lines are counted from the start of the file. */
 function writeCodeInclude(line: string, { from, source }: DocumentContext, tally: Tally): string {
-  const [found, indent = '', name = '', options = ''] = CODE_INCLUDE.exec(line) ?? []
-  if (found === undefined) return line
+  const [found, indent = '', inner = ''] = CODE_INCLUDE.exec(line) ?? []
+  const [name = '', ...words] = inner.trim().split(/[ \t]/)
+  if (found === undefined || name === '') return line
+  const options = words.join(' ')
   const lines = rangeOf(options, 'ln')?.replaceAll('-', ':')
   const snippet = findSnippet(lines === undefined ? name : `${name}:${lines}`, from, source)
   const code = snippet === undefined ? undefined : readSnippet(snippet, source)
@@ -187,11 +190,7 @@ const JINJA_LEFT = {
 
 /** Blank lines have no blanks either. */
 const expandTabs = (text: string): string =>
-  text.replace(/^[ \t]+$/gm, '').replace(/^[ \t]*\t[ \t]*/gm, (blanks) => {
-    let columns = 0
-    for (const blank of blanks) columns += blank === '\t' ? 4 - (columns % 4) : 1
-    return ' '.repeat(columns)
-  })
+  text.replace(/^[ \t]+$/gm, '').replace(/^[ \t]*\t[ \t]*/gm, (blanks) => ' '.repeat(columnsOf(blanks)))
 
 /** Files of `auto_append`, each with the line that includes its text. Without a line, its definitions and abbreviations are all that it has. */
 function chooseAppended({ from }: DocumentContext, { appended, docsDir }: MkdocsSettings) {

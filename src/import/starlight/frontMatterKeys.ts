@@ -3,17 +3,13 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { textAt, valueAt } from '../code/codeValue.ts'
 import { definedOnly } from '../config/translateKeys.ts'
 import { AS_WRITTEN } from '../front-matter/frontMatter.ts'
-import { type FrontMatterTable, type KeyRule, NO_COUNTERPART } from '../front-matter/translateFrontMatter.ts'
+import {
+  type FrontMatterTable,
+  type KeyRule,
+  NO_COUNTERPART,
+  pagination,
+} from '../front-matter/translateFrontMatter.ts'
 import { translateBadge } from './translateBadge.ts'
-
-const pagination =
-  (key: string): KeyRule =>
-  (value) =>
-    value === false
-      ? { [key]: null }
-      : value === true
-        ? {}
-        : 'only the order of the sidebar decides about the previous and the next page'
 
 const translateSidebarKey: KeyRule = (value, { written, leave }) => {
   if (!isRecord(value)) return NO_COUNTERPART

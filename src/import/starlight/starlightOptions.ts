@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { entriesAt, isCode, listAt, readCall, textAt, type Values, valueAt } from '../code/codeValue.ts'
-import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
+import { definedOnly, type KeyTable, leftKeys, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import type { Report } from '../report/report.ts'
 import type { ImportedFile } from '../tool.ts'
 
@@ -10,9 +10,6 @@ export const STATIC_FOLDER = 'public'
 
 const BY_THEME =
   'colours, styles and components of xpre-docs have other names: `theme` and the folder `theme/`'
-
-const allKeys = (rule: readonly [why?: string], ...keys: readonly string[]): KeyTable =>
-  Object.fromEntries(keys.map((key) => [key, rule]))
 
 /** A text, or a text for each language. */
 const mainText = (value: unknown): string | undefined =>
@@ -48,9 +45,9 @@ const table = (report: Report): KeyTable => ({
   expressiveCode: ['xpre-docs highlights code when the site is built, without settings'],
   pagination: ['`pagination_next: null` in front matter hides a link'],
   // Translated apart.
-  ...allKeys([], 'logo', 'social', 'sidebar', 'locales', 'defaultLocale', 'editLink', 'lastUpdated'),
+  ...leftKeys(undefined, 'logo', 'social', 'sidebar', 'locales', 'defaultLocale', 'editLink', 'lastUpdated'),
   // Without effect.
-  ...allKeys([], 'credits', 'disable404Route', 'routeMiddleware', 'prerender', 'markdown'),
+  ...leftKeys(undefined, 'credits', 'disable404Route', 'routeMiddleware', 'prerender', 'markdown'),
 })
 
 /** Plugins that have a counterpart; the others are named. */
@@ -159,16 +156,16 @@ export const translateAstro = (config: unknown, report: Report): Values => ({
         typeof value === 'string' && URL.canParse(value) ? { url: new URL(value).origin } : {},
       base: 'baseUrl',
       trailingSlash: [],
-      ...allKeys([MOVED], 'srcDir', 'publicDir'),
+      ...leftKeys(MOVED, 'srcDir', 'publicDir'),
       redirects: (value) => translateRedirects(value, report),
       integrations: [],
       markdown: [
         'plugins of Markdown are not translated; name those that you still need in `markdown.remarkPlugins`',
       ],
       vite: ['pages are not built by Vite'],
-      ...allKeys([], 'output', 'adapter', 'build', 'server', 'outDir', 'prefetch', 'image'),
-      ...allKeys(
-        [],
+      ...leftKeys(undefined, 'output', 'adapter', 'build', 'server', 'outDir', 'prefetch', 'image'),
+      ...leftKeys(
+        undefined,
         'experimental',
         'scopedStyleStrategy',
         'compressHTML',

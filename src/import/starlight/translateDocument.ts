@@ -1,9 +1,10 @@
 /** Documents of Starlight: front matter and start pages become ours. Components of Starlight work as they are. */
+
 import path from 'node:path'
+import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { listAt, textAt, type Values } from '../code/codeValue.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
-import { relativePath } from '../languages/moveReferences.ts'
 import { formatHome, formatText } from '../text/formatHome.ts'
 import { lineOf, mapProse } from '../text/mapProse.ts'
 import type { DocumentContext } from '../tool.ts'
@@ -25,10 +26,8 @@ interface Languages {
 /** Images of the front matter; `~/` is the folder of the sources. */
 function toRelative(written: string, { from, to }: DocumentContext, { placeOf }: Languages): string {
   if (!/^(?:~|\.{1,2})\//.test(written)) return written
-  const file = written.startsWith('~/')
-    ? `src/${written.slice(2)}`
-    : path.posix.join(path.posix.dirname(from), written)
-  return relativePath(to, placeOf(file))
+  const file = written.startsWith('~/') ? `src/${written.slice(2)}` : path.posix.join(folderOf(from), written)
+  return relativePath(folderOf(to), placeOf(file))
 }
 
 /** Links to pages of the default language, which is at the root of the new site. */

@@ -1,7 +1,6 @@
 /** Changes the text of a document outside of its code. */
+import { splitCodeSpans } from './codeSpans.ts'
 import { createCodeTest } from './protectCode.ts'
-
-const CODE_SPAN = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
 
 interface Part {
   readonly text: string
@@ -21,18 +20,6 @@ function splitBlocks(text: string): Part[] {
   return parts.map(({ isCode, lines }) => ({ isCode, text: lines.join('') }))
 }
 
-/** Code spans do not contain empty lines. */
-const splitSpans = (text: string): Part[] =>
-  text.split(/(?<=\n[ \t]*\n)/).flatMap((paragraph) => {
-    const parts: Part[] = []
-    let start = 0
-    for (const { index, 0: span } of paragraph.matchAll(CODE_SPAN)) {
-      parts.push({ text: paragraph.slice(start, index), isCode: false }, { text: span, isCode: true })
-      start = index + span.length
-    }
-    return [...parts, { text: paragraph.slice(start), isCode: false }]
-  })
-
 const countLines = (text: string): number => text.split('\n').length - 1
 
 /** @param change Gets a text between code blocks. */
@@ -45,7 +32,7 @@ export const mapBlocks = (text: string, change: (block: string) => string): stri
 export function mapProse(text: string, change: (prose: string, line: number) => string): string {
   let line = 1
   return splitBlocks(text)
-    .flatMap((part) => (part.isCode ? [part] : splitSpans(part.text)))
+    .flatMap((part) => (part.isCode ? [part] : splitCodeSpans(part.text)))
     .map((part) => {
       const changed = part.isCode || part.text === '' ? part.text : change(part.text, line)
       line += countLines(part.text)

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { isCode, textAt, valueAt } from '../code/codeValue.ts'
-import type { KeyTable } from '../config/translateKeys.ts'
+import { type KeyTable, leftKeys } from '../config/translateKeys.ts'
 import type { SourceFolder } from '../tool.ts'
 
 /** Files with more options, which VitePress 2 reads from the folder of documents. */
@@ -48,9 +48,6 @@ export async function readLocaleConfig(
 
 const CODE_HOOK = 'it is code; xpre-docs does not run it'
 
-const allKeys = (rule: readonly [why?: string], ...keys: readonly string[]): KeyTable =>
-  Object.fromEntries(keys.map((key) => [key, rule]))
-
 const COLOR_MODES: ReadonlyMap<unknown, Readonly<Record<string, unknown>>> = new Map<
   unknown,
   Readonly<Record<string, unknown>>
@@ -75,13 +72,23 @@ export const ROOT_KEYS: KeyTable = {
     return hostname !== undefined && URL.canParse(hostname) ? { url: new URL(hostname).origin } : {}
   },
   // Translated apart.
-  ...allKeys([], 'themeConfig', 'head', 'lang', 'locales', 'srcDir', 'srcExclude', 'rewrites', 'lastUpdated'),
-  ...allKeys([], 'cleanUrls'),
+  ...leftKeys(
+    undefined,
+    'themeConfig',
+    'head',
+    'lang',
+    'locales',
+    'srcDir',
+    'srcExclude',
+    'rewrites',
+    'lastUpdated',
+  ),
+  ...leftKeys(undefined, 'cleanUrls'),
   // Without effect.
-  ...allKeys([], 'outDir', 'assetsDir', 'cacheDir', 'metaChunk', 'mpa', 'scrollOffset', 'dir'),
+  ...leftKeys(undefined, 'outDir', 'assetsDir', 'cacheDir', 'metaChunk', 'mpa', 'scrollOffset', 'dir'),
   markdown: ['options and plugins of markdown-it are not translated'],
   vite: ['pages are not built by Vite'],
   vue: ['there is no Vue'],
-  ...allKeys([CODE_HOOK], 'router', 'buildEnd', 'postRender'),
-  ...allKeys([CODE_HOOK], 'transformHead', 'transformHtml', 'transformPageData'),
+  ...leftKeys(CODE_HOOK, 'router', 'buildEnd', 'postRender'),
+  ...leftKeys(CODE_HOOK, 'transformHead', 'transformHtml', 'transformPageData'),
 }

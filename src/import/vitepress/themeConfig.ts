@@ -2,7 +2,7 @@
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
-import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
+import { definedOnly, type KeyTable, leftKeys, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import type { Report } from '../report/report.ts'
 import { parseAddress } from '../siteAddress.ts'
 
@@ -141,12 +141,7 @@ export const TEXT_KEYS: readonly string[] = [
 
 const table = (report: Report): KeyTable => ({
   // Together with other keys.
-  logo: [],
-  siteTitle: [],
-  nav: [],
-  socialLinks: [],
-  sidebar: [],
-  editLink: [],
+  ...leftKeys(undefined, 'logo', 'siteTitle', 'nav', 'socialLinks', 'sidebar', 'editLink'),
   search: (search) => translateSearch(search, report),
   algolia: (options) => translateSearch({ provider: 'algolia', options }, report),
   footer: (footer) => translateFooter(footer, report),
@@ -156,11 +151,8 @@ const table = (report: Report): KeyTable => ({
   },
   aside: ['`hide_table_of_contents` in front matter hides the table of contents'],
   carbonAds: ['there are no advertisements'],
-  lastUpdated: [],
-  externalLinkIcon: [],
-  i18nRouting: [],
-  logoLink: [],
-  ...Object.fromEntries(TEXT_KEYS.map((key) => [key, [TEXTS]])),
+  ...leftKeys(undefined, 'lastUpdated', 'externalLinkIcon', 'i18nRouting', 'logoLink'),
+  ...leftKeys(TEXTS, ...TEXT_KEYS),
 })
 
 export function translateThemeConfig(themeConfig: unknown, report: Report): Values {

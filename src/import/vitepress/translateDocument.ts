@@ -1,11 +1,14 @@
 /** Documents of VitePress: home pages and front matter become ours, paths from `@/` relative; Vue is left. */
+
+import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
-import { relativePath } from '../languages/moveReferences.ts'
+import { attributeOf } from '../text/attributeOf.ts'
 import { formatHome, type HomeImage } from '../text/formatHome.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
 import { lineOf, mapBlocks, mapProse } from '../text/mapProse.ts'
+import { findPairs, type Pair, replacePairs } from '../text/pairs.ts'
 import type { Tally } from '../text/tally.ts'
 import type { DocumentContext } from '../tool.ts'
 import { FRONT_MATTER_KEYS } from './frontMatterKeys.ts'
@@ -17,7 +20,10 @@ import { translateTabs } from './translateTabs.ts'
 const REMOVED = '\u0000'
 
 /** Blocks of Vue, which may contain empty lines. */
-const VUE_BLOCK = /^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm
+const VUE_BLOCK: Pair = {
+  open: /^<(script|style)\b[^>]{0,1000}>/gm,
+  close: ([, tag]) => new RegExp(`^</${tag}>[ \\t]*$`, 'gm'),
+}
 
 /** Path in the new site of a path from the folder of the documents. */
 type PlaceOf = (inside: string) => string
@@ -30,18 +36,18 @@ interface PlacedContext extends DocumentContext {
 
 /** `@/` starts at the folder of the documents. */
 const toRelative = (written: string, { to, placeOf }: PlacedContext): string =>
-  written.startsWith('@/') ? relativePath(to, placeOf(written.slice(2))) : written
+  written.startsWith('@/') ? relativePath(folderOf(to), placeOf(written.slice(2))) : written
 
 const INCLUDE = /(<!--\s*@include:\s*)(@\/\S+)/g
 const SNIPPET = /^([ \t]*<<<[ \t]+)(@\/\S+)/gm
-const BADGE = /<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g
+const BADGE = /<Badge\b([^<>]*?)(?:\/>|>([^<]*)<\/Badge>)/g
 /** A container whose content Vue does not evaluate. */
-const VERBATIM = /^([ \t>]*)(:{3,})[ \t]*v-pre[ \t]*\n[\s\S]*?^\1\2[ \t]*$/gm
+const VERBATIM: Pair = {
+  open: /^([ \t>]*)(:{3,})[ \t]*v-pre[ \t]*\n/gm,
+  close: ([, before = '', colons = '']) => new RegExp(`^${before}${colons}[ \\t]*$`, 'gm'),
+}
 const EXPRESSION = /\{\{[^{}\n]+\}\}/g
 const COMPONENT = /<([A-Z]\w*)(?=[\s/>])/g
-
-const attributeOf = (attributes: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
 
 function translateProse(prose: string, line: number, context: PlacedContext): string {
   const { isVerbatim } = context
@@ -80,9 +86,9 @@ function translateProse(prose: string, line: number, context: PlacedContext): st
 }
 
 function findVerbatim(body: string, bodyLine: number): PlacedContext['isVerbatim'] {
-  const ranges = [...body.matchAll(VERBATIM)].map(({ index, 0: found }) => ({
-    start: lineOf(body, index, bodyLine),
-    end: lineOf(body, index + found.length, bodyLine),
+  const ranges = findPairs(body, VERBATIM).map(({ start, end }) => ({
+    start: lineOf(body, start, bodyLine),
+    end: lineOf(body, end, bodyLine),
   }))
   return (line) => ranges.some(({ start, end }) => line > start && line < end)
 }
@@ -90,7 +96,7 @@ function findVerbatim(body: string, bodyLine: number): PlacedContext['isVerbatim
 /** Replaces scripts and styles of Vue by marks. */
 const removeVueBlocks = (body: string, bodyLine: number, { leave }: Tally): string =>
   mapBlocks(body, (block) =>
-    block.replace(VUE_BLOCK, (code, tag: string) => {
+    replacePairs(block, VUE_BLOCK, (_inner, [, tag = ''], code) => {
       leave({
         what: `\`<${tag}>\` of Vue`,
         why: 'it was removed from the document',

@@ -1,4 +1,5 @@
 /** VitePress: configuration, sidebars by address, home pages, front matter and what Vue does in documents. */
+
 import path from 'node:path'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
@@ -7,8 +8,9 @@ import { definedOnly, translateKeys } from '../config/translateKeys.ts'
 import { type ImportedLanguage, languageKeys } from '../languages/languageKeys.ts'
 import { moveReferences } from '../languages/moveReferences.ts'
 import { namesMathPackage } from '../setFormulas.ts'
+import { SIDEBARS_FILE, sidebarsFile } from '../sidebarItems.ts'
+import { toFolder } from '../sourcePaths.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
-import { formatModule } from '../write/formatModule.ts'
 import { readEditLink } from './editLink.ts'
 import { findParts } from './findParts.ts'
 import { translateHead } from './headTags.ts'
@@ -19,8 +21,6 @@ import { copyOthers, reportUncopied } from './sourceFiles.ts'
 import { translateThemeConfig } from './themeConfig.ts'
 import { translateDocument } from './translateDocument.ts'
 import { type Sidebars, translateSidebars } from './translateSidebars.ts'
-
-const SIDEBARS_FILE = 'sidebars.ts'
 
 /** Keys that keep the address and the sidebar of a document. */
 function documentKeys(page: Page, sidebars: Sidebars | undefined): Values {
@@ -71,7 +71,7 @@ function hasMath(config: unknown, source: SourceFolder): boolean {
 async function readSite(source: SourceFolder): Promise<ImportedSite> {
   const { files, report } = source
   const config = await readConfig(source)
-  const srcDir = path.posix.normalize(textAt(config, 'srcDir') ?? '.').replace(/^\.\/?|\/$/g, '')
+  const srcDir = toFolder(textAt(config, 'srcDir') ?? '')
   const locales = findLocales(config, srcDir, source)
   const { pages, sidebars, findPage, rewrite } = readPages(source, { config, srcDir, locales: locales.names })
   const { folder, editUrl } = readEditLink(config, report)
@@ -106,8 +106,6 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
   // One after another, so that the report has an order.
   for (const name of locales.names) others.push(await readLabels(name, source, main))
   report.count('language', others.length)
-  const sidebarsFile: readonly ImportedFile[] =
-    sidebars === undefined ? [] : [{ kind: 'text', to: SIDEBARS_FILE, text: formatModule(sidebars.value) }]
   const mainLanguage: ImportedLanguage = {
     name: lang ?? DEFAULT_LANGUAGE,
     label: others.length > 0 ? textAt(root, 'label') : undefined,
@@ -141,7 +139,7 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
       ...documents,
       ...parts.map((part): ImportedFile => ({ kind: 'document', ...part })),
       ...copyOthers(files, { srcDir, placeOf }),
-      ...sidebarsFile,
+      ...sidebarsFile(sidebars?.value),
       ...others.flatMap((other) => other.files),
     ],
     translate(text, context) {
