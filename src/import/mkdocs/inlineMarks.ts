@@ -147,8 +147,8 @@ export const EXTENSION_MARKS: Readonly<Record<string, readonly Replacement[]>> =
 
 export const OTHER_MARKS: readonly Replacement[] = [
   {
-    // Of links and definitions.
-    pattern: /(?<=\]\([^()\s#]*|^[ \t]*\[[^\]\n]+\]:[ \t]*[^\s#]*)#fn(ref)?:([\w-]+)/gm,
+    // Of links and definitions, which are looked for behind the name: before it they would be at each sign.
+    pattern: /#fn(?<=(?:\]\([^()\s#]*|^[ \t]*\[[^\]\n]+\]:[ \t]*[^\s#]*)#fn)(ref)?:([\w-]+)/gm,
     kind: 'addresses of footnotes',
     write: (_all, back = '', name = '') => `#user-content-fn${back}-${name}`,
   },

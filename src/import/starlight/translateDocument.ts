@@ -6,7 +6,7 @@ import { listAt, textAt, type Values } from '../code/codeValue.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { formatHome, formatText } from '../text/formatHome.ts'
-import { lineOf, mapProse } from '../text/mapProse.ts'
+import { mapProse } from '../text/mapProse.ts'
 import type { DocumentContext } from '../tool.ts'
 import { FRONT_MATTER_KEYS, heroTitle } from './frontMatterKeys.ts'
 
@@ -86,16 +86,16 @@ export function translateDocument(text: string, context: DocumentContext, langua
       return start
     }),
   )
-  const withoutAwait = mapProse(translated, (prose, line) =>
+  const removeAwait = (prose: string, lineAt: (offset: number) => number): string =>
     prose.replace(AWAIT, (_all, start: string, offset: number) => {
       tally.leave({
         what: '`await` in an export',
         why: 'pages are rendered without waiting; write the value, which is undefined now',
-        line: lineOf(prose, offset, bodyLine + line - 1),
+        line: lineAt(offset),
       })
       return `${start}undefined`
-    }),
-  )
+    })
+  const withoutAwait = mapProse(translated, removeAwait, bodyLine)
   const hero = values.hero === undefined ? '' : translateHero(values, context, languages)
   if (hero !== '') tally.count('start page')
   const parts = [translateBanner(values, context), hero, withoutAwait].filter((part) => part.trim() !== '')

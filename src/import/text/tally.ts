@@ -1,5 +1,7 @@
 /** Collects what the translation of one document does and leaves. */
+
 import type { LeftItem } from '../report/report.ts'
+import { createLineCounter } from './lineCounter.ts'
 
 export interface Tally {
   readonly count: (kind: string, times?: number) => void
@@ -19,17 +21,14 @@ export function createTally(document: string): Tally {
   /** Where the search for the next occurrence of a text starts. */
   const searched = new Map<string, number>()
 
-  /** The last line that was counted: most items come in the order of the document. */
-  let counted = { at: 0, line: 1 }
+  const lineAt = createLineCounter(source)
 
   function lineOf(written: string): number | undefined {
     const [first = ''] = written.trim().split('\n')
     const at = first === '' ? -1 : source.indexOf(first, searched.get(first) ?? 0)
     if (at < 0) return undefined
     searched.set(first, at + first.length)
-    const from = at < counted.at ? { at: 0, line: 1 } : counted
-    counted = { at, line: from.line + source.slice(from.at, at).split('\n').length - 1 }
-    return counted.line
+    return lineAt(at)
   }
 
   return {

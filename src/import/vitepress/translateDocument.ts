@@ -7,7 +7,8 @@ import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { attributeOf } from '../text/attributeOf.ts'
 import { formatHome, type HomeImage } from '../text/formatHome.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
-import { lineOf, mapBlocks, mapProse } from '../text/mapProse.ts'
+import { createLineCounter } from '../text/lineCounter.ts'
+import { mapBlocks, mapProse } from '../text/mapProse.ts'
 import { findPairs, type Pair, replacePairs } from '../text/pairs.ts'
 import type { Tally } from '../text/tally.ts'
 import type { DocumentContext } from '../tool.ts'
@@ -30,8 +31,8 @@ type PlaceOf = (inside: string) => string
 
 interface PlacedContext extends DocumentContext {
   readonly placeOf: PlaceOf
-  /** Whether a line of the document is in a container `v-pre`. */
-  readonly isVerbatim: (line: number) => boolean
+  /** Lines of the document in containers `v-pre`. */
+  readonly verbatim: ReadonlySet<number>
 }
 
 /** `@/` starts at the folder of the documents. */
@@ -49,8 +50,8 @@ const VERBATIM: Pair = {
 const EXPRESSION = /\{\{[^{}\n]+\}\}/g
 const COMPONENT = /<([A-Z]\w*)(?=[\s/>])/g
 
-function translateProse(prose: string, line: number, context: PlacedContext): string {
-  const { isVerbatim } = context
+function translateProse(prose: string, lineAt: (offset: number) => number, context: PlacedContext): string {
+  const { verbatim } = context
   const { count, leave } = context.tally
   const translated = prose
     .replace(INCLUDE, (_all, start: string, file: string) => {
@@ -68,43 +69,53 @@ function translateProse(prose: string, line: number, context: PlacedContext): st
       return `:badge[${text}]{type=${attributeOf(attributes, 'type') ?? 'tip'}}`
     })
   for (const { index } of prose.matchAll(EXPRESSION)) {
-    if (isVerbatim(lineOf(prose, index, line))) continue
-    leave({
-      what: 'expressions of Vue (`{{ }}`)',
-      why: 'they are not evaluated; write the value, or a component',
-      line: lineOf(prose, index, line),
-    })
+    const line = lineAt(index)
+    if (!verbatim.has(line))
+      leave({
+        what: 'expressions of Vue (`{{ }}`)',
+        why: 'they are not evaluated; write the value, or a component',
+        line,
+      })
   }
-  for (const { index, 1: name = '' } of prose.matchAll(COMPONENT))
-    if (name !== 'Badge' && !isVerbatim(lineOf(prose, index, line)))
+  for (const { index, 1: name = '' } of prose.matchAll(COMPONENT)) {
+    const line = lineAt(index)
+    if (name !== 'Badge' && !verbatim.has(line))
       leave({
         what: `the component \`<${name}>\``,
         why: 'components of Vue do not run; write one in React into `components/`',
-        line: lineOf(prose, index, line),
+        line,
       })
+  }
   return translated
 }
 
-function findVerbatim(body: string, bodyLine: number): PlacedContext['isVerbatim'] {
-  const ranges = findPairs(body, VERBATIM).map(({ start, end }) => ({
-    start: lineOf(body, start, bodyLine),
-    end: lineOf(body, end, bodyLine),
-  }))
-  return (line) => ranges.some(({ start, end }) => line > start && line < end)
+function findVerbatim(body: string, bodyLine: number): ReadonlySet<number> {
+  const lineAt = createLineCounter(body, bodyLine)
+  return new Set(
+    findPairs(body, VERBATIM).flatMap(({ start, end }) => {
+      const first = lineAt(start) + 1
+      return Array.from({ length: Math.max(0, lineAt(end) - first) }, (_each, index) => first + index)
+    }),
+  )
 }
 
 /** Replaces scripts and styles of Vue by marks. */
-const removeVueBlocks = (body: string, bodyLine: number, { leave }: Tally): string =>
-  mapBlocks(body, (block) =>
+function removeVueBlocks(body: string, bodyLine: number, { leave }: Tally): string {
+  const lineAt = createLineCounter(body, bodyLine)
+  let from = 0
+  return mapBlocks(body, (block) =>
     replacePairs(block, VUE_BLOCK, (_inner, [, tag = ''], code) => {
+      const start = Math.max(from, body.indexOf(code, from))
+      from = start + code.length
       leave({
         what: `\`<${tag}>\` of Vue`,
         why: 'it was removed from the document',
-        line: lineOf(body, body.indexOf(code), bodyLine),
+        line: lineAt(start),
       })
       return code.replace(/[^\n]+/g, REMOVED)
     }),
   )
+}
 
 function readImage(value: unknown): HomeImage {
   const light = typeof value === 'string' ? value : (textAt(value, 'src') ?? textAt(value, 'light'))
@@ -152,11 +163,11 @@ export function translateDocument(text: string, document: DocumentContext, place
   const frontMatter = readFrontMatter(text)
   const { values, body, bodyLine, write } = frontMatter
   const replace = translateFrontMatter(frontMatter, FRONT_MATTER_KEYS, tally)
-  const context = { ...document, placeOf, isVerbatim: findVerbatim(body, bodyLine) }
+  const context = { ...document, placeOf, verbatim: findVerbatim(body, bodyLine) }
   const kept = keepHeadingIds(body, headingId)
   tally.count('id of a heading', kept.count)
   const withoutVue = removeVueBlocks(kept.text, bodyLine, tally)
-  const marked = mapProse(withoutVue, (prose, line) => translateProse(prose, bodyLine + line - 1, context))
+  const marked = mapProse(withoutVue, (prose, lineAt) => translateProse(prose, lineAt, context), bodyLine)
   const translated = translateTabs(marked.replace(new RegExp(`^${REMOVED}\n?`, 'gm'), ''), () =>
     tally.count('`:::tabs` of a plugin'),
   )
