@@ -52,6 +52,8 @@ test.each<[name: string, sign: string, start?: string]>([
   ['mkdocs', 'a', '```a '],
   ['mkdocs', ' ', '| a |\n| - '],
   ['mkdocs', ': a\n', '- a\n'],
+  ['mkdocs', '<a ', '# '],
+  ['mkdocs', '*a ', '# '],
   ['mdbook', '\\\\('],
   ['mdbook', '<Listing>\n'],
   ['mdbook', '{{#title '],

@@ -228,9 +228,9 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
     unchecked,
     translate(text, context) {
       const { tally } = context
-      const kept = keepsCase ? keepHeadingIds(text, (heading) => slug(heading, true)) : { text, count: 0 }
-      tally.count('id of a heading', kept.count)
-      return removeOwnKeys(renamed.translate(kept.text, context), tally)
+      const toId = (heading: string): string => slug(heading, true)
+      const kept = keepsCase ? keepHeadingIds(text, toId, () => tally.count('id of a heading')) : text
+      return removeOwnKeys(renamed.translate(kept, context), tally)
     },
     files: renamed.files,
   }

@@ -2,7 +2,7 @@
 
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { entriesAt, textAt, valueAt } from '../code/codeValue.ts'
-import { parseAddress } from '../siteAddress.ts'
+import { pageAddress, parseAddress } from '../siteAddress.ts'
 import type { SourceFolder } from '../tool.ts'
 import type { MdbookSettings } from './settings.ts'
 
@@ -10,17 +10,6 @@ const DARK_THEMES = new Set(['coal', 'navy', 'ayu'])
 
 /** Preprocessors that are built into mdBook. */
 const OWN_PREPROCESSORS = new Set(['index', 'links'])
-
-/** `/format/config.html` as the address of a page here. */
-const pageAddress = (written: string): string => {
-  if (/^https?:/.test(written)) return written
-  const [address = '', hash] = written.split('#')
-  const path = `/${address.replace(/^\/+/, '').replace(/(?:(^|\/)index)?\.html$/, '$1')}`.replace(
-    /(?!^)\/+$/,
-    '',
-  )
-  return hash === undefined ? path : `${path}#${hash}`
-}
 
 /** A target may start at the folder of the old page. */
 function targetOf(from: string, to: string): string {

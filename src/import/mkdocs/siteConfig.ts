@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { listAt, textAt, valueAt } from '../code/codeValue.ts'
-import { addressParts, parseAddress } from '../siteAddress.ts'
+import { addressParts, pageAddress, parseAddress } from '../siteAddress.ts'
 import { titleOf } from '../text/admonitions.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
 import { nearestId } from './references.ts'
@@ -85,14 +85,6 @@ function editUrlOf(repo: string | undefined, edit: unknown, docsDir: string): st
   if (address === undefined) return undefined
   // xpre-docs adds the path from the root of the site, which has the folder of the documents.
   return docsDir !== '' && address.endsWith(`/${docsDir}/`) ? address.slice(0, -docsDir.length - 1) : address
-}
-
-/** `page.md` or an address of the redirect map. */
-function pageAddress(value: string): string {
-  if (/^https?:/.test(value)) return value
-  const [file = '', hash] = value.split('#')
-  const address = `/${file.replace(/(?:(^|\/)(?:index|README))?\.md$/i, '$1')}`.replace(/\/+$/, '') || '/'
-  return hash === undefined ? address : `${address}#${hash}`
 }
 
 function readRedirects(

@@ -10,7 +10,7 @@ import { ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
 import { formulasOf } from '../text/formulaDelimiters.ts'
 import { columnsOf } from '../text/indentedCode.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
-import { type CodeBlock, createCodeTest, protectCode, writeBlock } from '../text/protectCode.ts'
+import { type CodeBlock, createCodeTest, fenceOf, protectCode, writeBlock } from '../text/protectCode.ts'
 import { replaceCounted } from '../text/replaceCounted.ts'
 import type { Tally } from '../text/tally.ts'
 import type { DocumentContext, SourceFolder, Translate } from '../tool.ts'
@@ -104,8 +104,7 @@ function writeCodeInclude(line: string, { from, source }: DocumentContext, tally
     ...(title === undefined ? [] : [`title="${title}"`]),
   ].join(' ')
   tally.count('snippets of code, copied')
-  const marker = code.some((each) => each.trimStart().startsWith('```')) ? '````' : '```'
-  return writeBlock({ marker, info, lines: code })
+  return fenceOf(info, code.join('\n'))
     .map((each) => (each === '' ? '' : indent + each))
     .join('\n')
 }
@@ -251,7 +250,6 @@ export const translateMkdocs: Translate = (written, context) => {
   const resolved = resolveReferences(correctAddresses(blocks, context, tally), context, { tally, restore })
   const corrected = writeCodeHostLinks(resolved, settings.codeHost, tally)
   const complete = restore(writeAbbreviations(corrected, terms, tally))
-  const { text: remaining, count } = keepHeadingIds(complete, settings.toHeadingId, '_')
-  tally.count('ids of headings', count)
-  return frontMatter.write({ replace }, remaining)
+  const count = (): void => tally.count('ids of headings')
+  return frontMatter.write({ replace }, keepHeadingIds(complete, settings.toHeadingId, count, '_'))
 }

@@ -73,6 +73,13 @@ const unprefix = (line: string, { prefix }: Fence): string => {
   return line.slice(blanks.length)
 }
 
+/** A code block, whose fence is longer than those in its text. */
+export const fenceOf = (info: string, text: string): string[] => {
+  const longest = Math.max(2, ...[...text.matchAll(/^[ \t]*(`{3,})/gm)].map(([, marks = '']) => marks.length))
+  const marker = '`'.repeat(longest + 1)
+  return [`${marker}${info}`, ...text.split('\n'), marker]
+}
+
 /** Lines of a code block. */
 export const writeBlock = ({ marker, info, lines }: CodeBlock): readonly string[] => [
   `${marker}${info}`,

@@ -164,9 +164,8 @@ export function translateDocument(text: string, document: DocumentContext, place
   const { values, body, bodyLine, write } = frontMatter
   const replace = translateFrontMatter(frontMatter, FRONT_MATTER_KEYS, tally)
   const context = { ...document, placeOf, verbatim: findVerbatim(body, bodyLine) }
-  const kept = keepHeadingIds(body, headingId)
-  tally.count('id of a heading', kept.count)
-  const withoutVue = removeVueBlocks(kept.text, bodyLine, tally)
+  const kept = keepHeadingIds(body, headingId, () => tally.count('id of a heading'))
+  const withoutVue = removeVueBlocks(kept, bodyLine, tally)
   const marked = mapProse(withoutVue, (prose, lineAt) => translateProse(prose, lineAt, context), bodyLine)
   const translated = translateTabs(marked.replace(new RegExp(`^${REMOVED}\n?`, 'gm'), ''), () =>
     tally.count('`:::tabs` of a plugin'),
