@@ -2,6 +2,7 @@
  * Builds the new site once in a temporary folder, so that the report names what stops a build. Faults that may be
  * warnings become warnings.
  */
+
 import path from 'node:path'
 import { makeTemporaryFolderIn } from '../disk/index.ts'
 import type { Finding } from '../shared/diagnostic.ts'
@@ -12,9 +13,8 @@ import { partialOf } from '../shared/mdx/importKey.ts'
 import { readImports } from '../shared/mdx/readImports.ts'
 import { type RuleId, severityKeyOf } from '../shared/rules.ts'
 import { isRecord } from '../shared/values/isRecord.ts'
+import type { Values } from './code/codeValue.ts'
 import { type SiteFiles, writeFiles } from './write/writeSite.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** `build` of the commands. */
 export type BuildSite = (options: {

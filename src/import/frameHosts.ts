@@ -1,14 +1,14 @@
 /** Hosts of the frames that documents and their components show. Without `markdown.frames` these are links. */
+
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { isRecord } from '../shared/values/isRecord.ts'
+import type { Values } from './code/codeValue.ts'
 import type { Report } from './report/report.ts'
 import { protectCode } from './text/protectCode.ts'
 import type { SiteFiles } from './write/writeSite.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
 /** The host may be in a text of JSX, with the rest of the address as an expression. */
-const FRAME = /<iframe\b[^>]*?\ssrc=["'`{]+(?:https?:)?\/\/([\w.-]+)(?=[/"'`?])/gi
+const FRAME = /<iframe\b[^>]{0,1000}?\ssrc=["'`{]+(?:https?:)?\/\/([\w.-]+)(?=[/"'`?])/gi
 
 /** Documents and components. */
 const SHOWS_FRAMES = /\.(?:mdx?|markdown|[jt]sx?)$/i

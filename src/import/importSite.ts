@@ -12,6 +12,7 @@ import { UserError } from '../shared/errors/userError.ts'
 import { IMPORT_REPORT } from '../shared/site/foreignTools.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { createCodeReader } from './code/codeReader.ts'
+import type { Values } from './code/codeValue.ts'
 import type { DetectedTool } from './detectTool.ts'
 import { type BuildSite, buildFirst, type FirstBuild, hasCode, lowerRules, NOT_BUILT } from './firstBuild.ts'
 import { allowFrames } from './frameHosts.ts'
@@ -21,7 +22,8 @@ import { loadTool } from './loadTool.ts'
 import { formatReport } from './report/formatReport.ts'
 import { createReport, type Report, type ReportData } from './report/report.ts'
 import { setFormulas } from './setFormulas.ts'
-import type { ImportedFile, ImportedSite, SourceFolder, Tool, Translate, Translation } from './tool.ts'
+import { createTally } from './text/tally.ts'
+import type { ImportedFile, ImportedSite, SourceFolder, Tool, Translate } from './tool.ts'
 import { UNCHECKED, uncheckedComment, uncheckedDecision } from './unchecked.ts'
 import { acceptConfig } from './write/acceptConfig.ts'
 import { formatConfig } from './write/formatModule.ts'
@@ -29,8 +31,6 @@ import { formatManifest, hashOf, MANIFEST_FILE } from './write/manifest.ts'
 import type { SiteFiles } from './write/writeSite.ts'
 
 type DocumentFile = Extract<ImportedFile, { kind: 'document' }>
-type Values = Readonly<Record<string, unknown>>
-
 interface ImportSource {
   /** Absolute. */
   readonly dir: string
@@ -63,14 +63,20 @@ function readBytes(dir: string, file: string): Buffer {
 }
 
 /** A document whose levels do not fit on the stack stays as it is. */
-function translateText({ from, to }: DocumentFile, source: SourceFolder, translate: Translate): Translation {
+function translateText({ from, to }: DocumentFile, source: SourceFolder, translate: Translate): string {
+  const { report } = source
   const text = source.readText(from)
+  const tally = createTally(text)
   try {
-    return translate(text, { from, to, source })
+    const translated = translate(text, { from, to, source, tally })
+    for (const [kind, times] of tally.counts) report.count(kind, times)
+    for (const item of tally.left) report.leave(item, from)
+    return translated
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     const item = { what: 'a document with too many levels', why: 'it is copied without a translation' }
-    return { text, counts: {}, left: [item] }
+    report.leave(item, from)
+    return text
   }
 }
 
@@ -80,10 +86,7 @@ function translateDocument(file: DocumentFile, source: SourceFolder, translate: 
       { what: 'bytes that are not UTF-8', why: 'they became �; save the document as UTF-8' },
       file.from,
     )
-  const { text, counts, left } = translateText(file, source, translate)
-  for (const [kind, times] of Object.entries(counts)) source.report.count(kind, times)
-  for (const item of left) source.report.leave(item, file.from)
-  return readFrontMatter(text).write({ add: file.frontMatter ?? {} })
+  return readFrontMatter(translateText(file, source, translate)).write({ add: file.frontMatter ?? {} })
 }
 
 /** Rules of a configuration can lead out of the new site; on Windows also with backslashes. */
@@ -134,6 +137,7 @@ export async function importSite({
   const beside = new Map<string, readonly string[]>()
   const source: SourceFolder = {
     dir,
+    configFile: tool.configFile,
     files: listSource(dir, { target, report }),
     listBeside(folder) {
       const files = beside.get(folder) ?? listBeside(dir, folder, { target, report })
@@ -155,13 +159,13 @@ export async function importSite({
     }),
     report,
   }
-  const { readSite, translate } = await loadTool(tool.name)
+  const { readSite } = await loadTool(tool.name)
   const site = await readTool(readSite, source)
   const files = new Map<string, Uint8Array | string>()
   for (const file of chooseFiles(site.files, report)) {
     if (file.kind === 'text') files.set(file.to, file.text)
     else if (file.kind === 'copy') files.set(file.to, readBytes(dir, file.from))
-    else files.set(file.to, translateDocument(file, source, site.translate ?? translate))
+    else files.set(file.to, translateDocument(file, source, site.translate))
   }
   const unchecked = omitKeys(site.unchecked ?? UNCHECKED, site.config)
   if (Object.keys(unchecked).length > 0) report.decide(uncheckedDecision(tool.name, unchecked))

@@ -1,18 +1,18 @@
 /** Whether dollars of the new site are formulas, as they were in the source. */
+
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { isRecord } from '../shared/values/isRecord.ts'
+import type { Values } from './code/codeValue.ts'
 import type { Report } from './report/report.ts'
 import { protectCode } from './text/protectCode.ts'
 import type { SourceFolder } from './tool.ts'
 import type { SiteFiles } from './write/writeSite.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
 /** Packages that read or render formulas. */
 export const MATH_PACKAGE = /remark-math|katex|mathjax|texmath|temml/i
 
 /** Whether a configuration, or the list of packages, names a package for formulas. */
-export const namesMathPackage = ({ files, readText }: SourceFolder, configFile: string): boolean =>
+export const namesMathPackage = ({ configFile, files, readText }: SourceFolder): boolean =>
   [configFile, 'package.json'].some((file) => files.includes(file) && MATH_PACKAGE.test(readText(file)))
 
 const MATH_BLOCK = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*math\b/m

@@ -1,7 +1,11 @@
-/** Items of the sidebars that an import writes. */
+/** The sidebars that an import writes. */
+
 import { folderOf, lastSegment } from '../shared/addresses/urls.ts'
 import { withoutExtension } from '../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
+import type { Values } from './code/codeValue.ts'
+import type { ImportedFile } from './tool.ts'
+import { formatModule } from './write/formatModule.ts'
 
 export type SidebarItem =
   | string
@@ -22,3 +26,10 @@ export function docIdOf(path: string): string {
   const name = stripNumberPrefixes(withoutExtension(lastSegment(path)))
   return folder === '' ? name : `${folder}/${name}`
 }
+
+/** The default of `docs.sidebarPath`. */
+export const SIDEBARS_FILE = 'sidebars.ts'
+
+/** @param sidebars Items by name; undefined for sidebars from the folders. */
+export const sidebarsFile = (sidebars: Values | undefined): ImportedFile[] =>
+  sidebars === undefined ? [] : [{ kind: 'text', to: SIDEBARS_FILE, text: formatModule(sidebars) }]

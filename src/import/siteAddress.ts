@@ -12,3 +12,11 @@ export function addressParts(address: string | undefined): { url?: string; baseU
 /** @returns Undefined for what is no address. */
 export const parseAddress = (address: string, base?: string): URL | undefined =>
   URL.canParse(address, base) ? new URL(address, base) : undefined
+
+/** `/format/config.html` or `format/config.md` as the address of a page; complete addresses stay. */
+export function pageAddress(written: string): string {
+  if (/^https?:/.test(written)) return written
+  const [file = '', hash] = written.split('#')
+  const inside = file.replace(/(?:(^|\/)(?:index|README))?\.(?:md|html)$/i, '$1').replace(/^\/+|\/+$/g, '')
+  return hash === undefined ? `/${inside}` : `/${inside}#${hash}`
+}

@@ -1,12 +1,14 @@
 /** What a tool has to provide, so that its sites can be imported. */
 import type { ForeignTool } from '../shared/site/foreignTools.ts'
 import type { CodeValue } from './code/codeValue.ts'
-import type { LeftItem, Report } from './report/report.ts'
+import type { Report } from './report/report.ts'
+import type { Tally } from './text/tally.ts'
 
 /** The folder of the source. All paths start there, and have `/`. */
 export interface SourceFolder {
   /** Absolute. */
   readonly dir: string
+  readonly configFile: string
   /** All files without installed packages, folders of version control, caches and the target; sorted. */
   readonly files: readonly string[]
   /**
@@ -57,8 +59,7 @@ export interface ImportedSite {
   readonly files: readonly ImportedFile[]
   /** Severities of faults that the tool does not report. Default: `UNCHECKED`. Keys of `config` come first. */
   readonly unchecked?: Readonly<Record<string, unknown>>
-  /** Translates documents with what was read from the site. Default: the function of the tool. */
-  readonly translate?: Translate
+  readonly translate: Translate
 }
 
 /** What a tool knows when it translates a document. */
@@ -68,21 +69,13 @@ export interface DocumentContext {
   /** Path from the root of the new site. */
   readonly to: string
   readonly source: SourceFolder
+  readonly tally: Tally
 }
 
-export interface Translation {
-  readonly text: string
-  /** How often each kind was translated, by its name for readers, such as `!!! note`. */
-  readonly counts: Readonly<Record<string, number>>
-  /** What has no counterpart. It stays in the text, unless the reason says otherwise. */
-  readonly left: readonly LeftItem[]
-}
-
-/** @param text Complete text of the document, with its front matter. */
-export type Translate = (text: string, context: DocumentContext) => Translation
+/** @param text Complete text of the document, with its front matter. @returns That of the new site. */
+export type Translate = (text: string, context: DocumentContext) => string
 
 export interface Tool {
   readonly name: ForeignTool
   readonly readSite: (source: SourceFolder) => Promise<ImportedSite>
-  readonly translate: Translate
 }

@@ -1,7 +1,11 @@
 /**
- * Values of modules of the source as plain data. A value that is no data, such as a function, is a mark in its place.
+ * Values of configurations and front matter, whose form is unknown, as plain data. What is no data in a module, such as a
+ * function, is a mark in its place.
  */
 import { isRecord } from '../../shared/values/isRecord.ts'
+
+/** An object of unknown form. */
+export type Values = Readonly<Record<string, unknown>>
 
 /** Key of a mark. No configuration has such a key. */
 export const CODE_MARK = '$xpre-import'
@@ -44,7 +48,7 @@ export const textAt = (value: unknown, ...keys: readonly (string | number)[]): s
   return typeof found === 'string' && found !== '' ? found : undefined
 }
 
-/** '[]' for another value. */
+/** `[]` for another value. */
 export const listAt = (value: unknown, ...keys: readonly (string | number)[]): readonly unknown[] => {
   const found = valueAt(value, ...keys)
   return Array.isArray(found) ? found : []

@@ -1,17 +1,19 @@
 /** Translates an object by a table of its keys. What the table does not translate is in the report. */
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { isCode } from '../code/codeValue.ts'
+import { isCode, type Values } from '../code/codeValue.ts'
 import type { Report } from '../report/report.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /**
  * What becomes of a key: a key of xpre-docs that has the same value; a function that returns keys of xpre-docs; or a list
  * with the reason why the key is left, and `[]` for a key that needs no counterpart.
  */
-type KeyRule = string | ((value: unknown) => Values) | readonly [why?: string]
+type KeyRule = string | ((value: unknown) => Values) | readonly [why?: string | undefined]
 
 export type KeyTable = Readonly<Record<string, KeyRule>>
+
+/** Keys that are left for one reason; without a reason they need no counterpart. */
+export const leftKeys = (why: string | undefined, ...keys: readonly string[]): KeyTable =>
+  Object.fromEntries(keys.map((key) => [key, [why]]))
 
 /** The same keys with the same values. */
 export const sameKeys = (...keys: readonly string[]): KeyTable =>

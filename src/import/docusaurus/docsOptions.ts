@@ -1,18 +1,13 @@
 /** Options of the plugins for documents, blogs and pages. */
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { textAt } from '../code/codeValue.ts'
-import { type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
+import { textAt, type Values } from '../code/codeValue.ts'
+import { type KeyTable, leftKeys, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import type { Report } from '../report/report.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** A folder of the new site is inside of it: `../docs` becomes `docs`. */
 export const insideSite = (folder: string): string =>
-  path.posix
-    .normalize(folder)
-    .replace(/^(?:\.\.\/)+/, '')
-    .replace(/\/$/, '')
+  path.posix.normalize(folder).replace(/^(?:\.\.\/)+|\/$/g, '')
 
 /**
  * Docusaurus appends the path from the root of its site; in the new site a folder from beside it has another path.
@@ -39,14 +34,10 @@ const NO_PLUGINS =
   'plugins of Markdown are not translated; name those that you still need in `markdown.remarkPlugins` and `markdown.rehypePlugins`'
 
 const PLUGIN_KEYS: KeyTable = {
-  remarkPlugins: [NO_PLUGINS],
-  rehypePlugins: [NO_PLUGINS],
-  recmaPlugins: [NO_PLUGINS],
-  beforeDefaultRemarkPlugins: [NO_PLUGINS],
-  beforeDefaultRehypePlugins: [NO_PLUGINS],
+  ...leftKeys(NO_PLUGINS, 'remarkPlugins', 'rehypePlugins', 'recmaPlugins'),
+  ...leftKeys(NO_PLUGINS, 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'),
   admonitions: ['other kinds of admonitions are components of the site'],
-  editCurrentVersion: [],
-  editLocalizedFiles: [],
+  ...leftKeys(undefined, 'editCurrentVersion', 'editLocalizedFiles'),
 }
 
 const FILTER_KEYS = sameKeys(
@@ -143,10 +134,7 @@ export function translateBlogOptions(options: Values, report: Report): Values {
           ? { feed: false }
           : { feed: translateKeys(value, FEED_KEYS, { path: `${at}.feedOptions`, report }) },
       editUrl: (value) => translateEditUrl(value, folder, report),
-      readingTime: [],
-      onInlineTags: [],
-      onInlineAuthors: [],
-      onUntruncatedBlogPosts: [],
+      ...leftKeys(undefined, 'readingTime', 'onInlineTags', 'onInlineAuthors', 'onUntruncatedBlogPosts'),
     },
     { path: at, report },
   )

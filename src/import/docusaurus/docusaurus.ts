@@ -2,26 +2,23 @@
 import { slug } from 'github-slugger'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { isCode, listAt, textAt, valueAt } from '../code/codeValue.ts'
-import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
-import { copyFolder, copyFolderAsIs, isBelow } from '../copyFolder.ts'
+import { isCode, listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
+import { definedOnly, type KeyTable, leftKeys, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { type FrontMatterTable, translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
 import { referencedFiles } from '../referencedFiles.ts'
 import type { Report } from '../report/report.ts'
 import { namesMathPackage } from '../setFormulas.ts'
+import { copyFolder, copyFolderAsIs, isBelow } from '../sourcePaths.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
-import type { ImportedFile, ImportedSite, SourceFolder, Tool, Translation } from '../tool.ts'
-import { TOOL_MARKERS } from '../toolMarkers.ts'
-import { translateNothing } from '../translateNothing.ts'
+import type { Tally } from '../text/tally.ts'
+import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
 import { translateBlogOptions } from './docsOptions.ts'
 import { renameMdxDocuments } from './mdxDocuments.ts'
 import { optionsOf, readPlugins, readRedirects, reportPlugins } from './plugins.ts'
 import { isReactPage, readDocs, toHeadTags } from './readDocs.ts'
 import { readLanguages } from './readLanguages.ts'
 import { translateThemeConfig } from './themeConfig.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 const SAME_KEYS = sameKeys(
   'title',
@@ -51,24 +48,11 @@ const READ_PLUGINS = ['content-docs', 'content-blog', 'content-pages', 'client-r
 const ROOT_KEYS: KeyTable = {
   ...SAME_KEYS,
   // Translated apart.
-  themeConfig: [],
-  presets: [],
-  plugins: [],
-  themes: [],
-  i18n: [],
-  scripts: [],
-  stylesheets: [],
+  ...leftKeys(undefined, 'themeConfig', 'presets', 'plugins', 'themes', 'i18n', 'scripts', 'stylesheets'),
   // Without effect.
-  organizationName: [],
-  projectName: [],
-  deploymentBranch: [],
-  githubHost: [],
-  githubPort: [],
-  future: [],
-  baseUrlIssueBanner: [],
+  ...leftKeys(undefined, 'organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort'),
+  ...leftKeys(undefined, 'future', 'baseUrlIssueBanner', 'markdown', 'storage'),
   noIndex: ['write `no_index` into documents, or a `robots.txt` into `static/`'],
-  markdown: [],
-  storage: [],
   clientModules: ['code for browsers is a script in `headTags`, or a component with `client`'],
   ssrTemplate: ['pages have no template'],
 }
@@ -154,17 +138,15 @@ const HOME_KEY = 'in xpre-docs it is a part of a home page; it is removed'
 /** Keys that only the site itself reads; Docusaurus ignores them, and xpre-docs gives them another meaning. */
 const OWN_KEYS: FrontMatterTable = { hero: () => HOME_KEY, features: () => HOME_KEY }
 
-function removeOwnKeys(text: string): Pick<Translation, 'text' | 'left'> {
-  if (!/^(?:hero|features):/m.test(text)) return { text, left: [] }
+function removeOwnKeys(text: string, tally: Tally): string {
+  if (!/^(?:hero|features):/m.test(text)) return text
   const frontMatter = readFrontMatter(text)
-  const { replace, left } = translateFrontMatter(frontMatter, OWN_KEYS)
-  return { text: frontMatter.write({ replace }), left }
+  return frontMatter.write({ replace: translateFrontMatter(frontMatter, OWN_KEYS, tally) })
 }
 
 async function readSite(source: SourceFolder): Promise<ImportedSite> {
   const { files, report } = source
-  const configFile = TOOL_MARKERS.docusaurus.configFiles.find((file) => files.includes(file)) ?? ''
-  const { value: config } = await source.readCode(configFile)
+  const { value: config } = await source.readCode(source.configFile)
   const { uses, presetOptions } = readPlugins(config)
   const docs = await Promise.all(optionsOf(uses, 'content-docs').map((options) => readDocs(source, options)))
   const pages = readPages(source, optionsOf(uses, 'content-pages'))
@@ -178,12 +160,13 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
     presetOptions,
     {
       theme: ['styles for Docusaurus have no effect on other components; colours and styles go into `theme`'],
-      sitemap: [],
-      gtag: ['write the script of the service into `headTags`'],
-      googleAnalytics: ['write the script of the service into `headTags`'],
-      googleTagManager: ['write the script of the service into `headTags`'],
-      debug: [],
-      svgr: [],
+      ...leftKeys(
+        'write the script of the service into `headTags`',
+        'gtag',
+        'googleAnalytics',
+        'googleTagManager',
+      ),
+      ...leftKeys(undefined, 'sitemap', 'debug', 'svgr'),
     },
     { path: 'presets', report },
   )
@@ -241,18 +224,16 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
       ...blogs.config,
       redirects: redirects.length > 0 ? redirects : undefined,
     }),
-    hasMath: namesMathPackage(source, configFile),
+    hasMath: namesMathPackage(source),
     unchecked,
     translate(text, context) {
-      const kept = keepsCase ? keepHeadingIds(text, (heading) => slug(heading, true)) : { text, count: 0 }
-      const { counts, text: linked } = renamed.translate(kept.text, context)
-      return {
-        ...removeOwnKeys(linked),
-        counts: { ...counts, ...(kept.count > 0 && { 'id of a heading': kept.count }) },
-      }
+      const { tally } = context
+      const toId = (heading: string): string => slug(heading, true)
+      const kept = keepsCase ? keepHeadingIds(text, toId, () => tally.count('id of a heading')) : text
+      return removeOwnKeys(renamed.translate(kept, context), tally)
     },
     files: renamed.files,
   }
 }
 
-export const docusaurus: Tool = { name: 'docusaurus', readSite, translate: translateNothing }
+export const docusaurus: Tool = { name: 'docusaurus', readSite }

@@ -2,28 +2,31 @@
  * Docusaurus reads `.md` as MDX, xpre-docs only `.mdx`: a document with code gets the other ending, and links to its file,
  * too.
  */
+
 import path from 'node:path'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { mapBlocks, mapProse } from '../text/mapProse.ts'
+import { type Pair, replacePairs, withoutComments } from '../text/pairs.ts'
 import type { ImportedFile, SourceFolder, Translate } from '../tool.ts'
 
 const STATEMENT = /^(?:import\s[^\n]*?["']|import\s*\{|export\s+(?:const|default|function|let|\{))/m
 
 /** Links, definitions, attributes and imports that name a file. */
 const FILE_LINK =
-  /(\]\(<?|^\[[^\]\n]+\]:[ \t]*<?|href=["']|\b(?:from|import)[ \t(]*["']|\brequire\(["'])([^)\s"'#?<>]+\.md)(?=[)#?\s"'>])/gm
+  /(\]\(<?|^\[[^\]\n]+\]:[ \t]*<?|href=["']|\b(?:from|import)[ \t(]*["']|\brequire\(["'])([^)\s"'#?<>]{1,500}\.md)(?=[)#?\s"'>])/gm
 
 const CODE_FILE = /\.[cm]?[jt]sx?$/
 
 /** A code block whose text is MDX: editors and translators leave it as it is. */
-const MDX_BLOCK =
-  /^([ \t]*)(`{3,})mdx-code-block[ \t]*\n((?:(?!^[ \t]*\2[ \t]*$)[\s\S])*?)\n?^[ \t]*\2[ \t]*$/gm
+const MDX_BLOCK: Pair = {
+  open: /^[ \t]*(`{3,})mdx-code-block[ \t]*\n/gm,
+  close: ([, marks]) => new RegExp(`^[ \\t]*${marks}[ \\t]*$`, 'gm'),
+}
 
-const unwrapMdx = (text: string): string =>
-  text.includes('mdx-code-block') ? text.replace(MDX_BLOCK, '$3') : text
+const unwrapMdx = (text: string): string => replacePairs(text, MDX_BLOCK, (inner) => inner.replace(/\n$/, ''))
 
 /** Braces that are text: in comments, formulas and directives, escaped ones, and expressions of other tools. */
-const TEXT = /<!--[\s\S]*?-->|^[ \t]*:{3,}[^\n]*|\\\{|(?<!=)\{\{[^}]*\}\}|\$[^$\n]*\$|\$\$[^$]*\$\$/gm
+const TEXT = /^[ \t]*:{3,}[^\n]*|\\\{|(?<!=)\{\{[^}]{0,500}\}\}|\$[^$\n]*\$|\$\$[^$]*\$\$/gm
 
 /** Braces of ids begin with `{#`. */
 const EXPRESSION = /\{(?!#)/
@@ -41,7 +44,8 @@ function isMdx(text: string, hasComponents: boolean): boolean {
   })
   if (hasCode || (!body.includes('{') && !hasComponents)) return hasCode
   mapProse(body, (prose) => {
-    hasCode ||= EXPRESSION.test(prose.replace(TEXT, '')) || (hasComponents && COMPONENT.test(prose))
+    hasCode ||=
+      EXPRESSION.test(withoutComments(prose).replace(TEXT, '')) || (hasComponents && COMPONENT.test(prose))
     return prose
   })
   return hasCode
@@ -89,12 +93,11 @@ export function renameMdxDocuments(
     return renamed.has(targets.find((target) => known.has(target)) ?? '')
   }
 
-  let links = 0
-  const renameLinks = (text: string, from: string): string =>
+  const renameLinks = (text: string, from: string, count = () => {}): string =>
     text.replace(FILE_LINK, (written, start: string, link: string) => {
       // Formatters write `_` with a backslash.
       if (!isRenamed(link.replaceAll('%20', ' ').replaceAll('\\', ''), from)) return written
-      links += 1
+      count()
       return `${start}${link}x`
     })
 
@@ -105,15 +108,11 @@ export function renameMdxDocuments(
       const changed = renameLinks(text, file.from)
       return changed === text ? file : { kind: 'text', to: file.to, text: changed }
     }),
-    translate(text, { from }) {
-      links = 0
+    translate(text, { from, tally }) {
       const shown = isAllMdx ? unwrapMdx(text) : text
-      const translated = renamed.size === 0 ? shown : mapProse(shown, (prose) => renameLinks(prose, from))
-      const counts = {
-        ...(renamed.has(from) && { 'document with code, renamed to `.mdx`': 1 }),
-        ...(links > 0 && { 'link to a renamed document': links }),
-      }
-      return { text: translated, counts, left: [] }
+      if (renamed.has(from)) tally.count('document with code, renamed to `.mdx`')
+      const count = (): void => tally.count('link to a renamed document')
+      return renamed.size === 0 ? shown : mapProse(shown, (prose) => renameLinks(prose, from, count))
     },
   }
 }

@@ -2,14 +2,12 @@
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
-import { isCode, textAt } from '../code/codeValue.ts'
-import { copyFolder, isBelow } from '../copyFolder.ts'
+import { isCode, textAt, type Values } from '../code/codeValue.ts'
+import { copyFolder, isBelow } from '../sourcePaths.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
 import { formatModule } from '../write/formatModule.ts'
 import { insideSite, translateDocsOptions } from './docsOptions.ts'
 import { translateSidebars } from './translateSidebars.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 interface DocsPart {
   readonly options: Values

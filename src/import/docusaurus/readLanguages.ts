@@ -1,15 +1,12 @@
 /** Other languages of a Docusaurus site. Their files keep their folders, which xpre-docs reads as they are. */
-import path from 'node:path'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isKnownLanguage } from '../../shared/languages/languageTag.ts'
-import { listAt, textAt, valueAt } from '../code/codeValue.ts'
+import { listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
 import { definedOnly, sameKeys, translateKeys } from '../config/translateKeys.ts'
-import { copyFolder, isBelow } from '../copyFolder.ts'
 import { type ImportedLanguage, languageKeys } from '../languages/languageKeys.ts'
+import { copyFolder, isBelow, pathInside, toFolder } from '../sourcePaths.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
 import { isReactPage } from './readDocs.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** What a folder of translations has that xpre-docs reads. */
 const READ =
@@ -61,14 +58,14 @@ export function readLanguages(
   if (written === undefined && names.length === 0)
     return { config: {}, files: [], originalOf: (file) => file }
   const main = written ?? 'en'
-  const folder = path.posix.normalize(textAt(config, 'i18n', 'path') ?? 'i18n').replace(/\/$/, '')
+  const folder = toFolder(textAt(config, 'i18n', 'path') ?? 'i18n')
   const languages = [main, ...names.filter((name) => name !== main)].map((name) =>
     readLanguage(name, config, source),
   )
   const folders = languages.map(({ name, path: own = name }) => `${folder}/${own}`)
   const copied = folders.flatMap((each) =>
     copyFolder(files, each).filter(({ to }) => {
-      const inside = to.slice(each.length + 1)
+      const inside = pathInside(to, each)
       const isPage = isBelow(inside, 'docusaurus-plugin-content-pages') && isReactPage(inside)
       if (READ.test(inside) && !isPage) return true
       report.leave({ what: 'files of translations that nothing reads', why: 'they are not copied' }, to)
@@ -99,7 +96,7 @@ export function readLanguages(
       const own = folders.find((each) => isBelow(file, each))
       const [, id = 'default', version = '', inside = ''] =
         /^docusaurus-plugin-content-docs(?:-([^/]+))?\/(?:current|version-([^/]+))\/(.*)$/.exec(
-          own === undefined ? '' : file.slice(own.length + 1),
+          own === undefined ? '' : pathInside(file, own),
         ) ?? []
       if (inside === '') return file
       const prefix = id === 'default' ? '' : `${id}_`

@@ -1,11 +1,9 @@
 /** `themeConfig` of Docusaurus as keys of xpre-docs. */
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { listAt, valueAt } from '../code/codeValue.ts'
-import { type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
+import { listAt, type Values, valueAt } from '../code/codeValue.ts'
+import { type KeyTable, leftKeys, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import type { Report } from '../report/report.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 const BY_CSS = 'there is no key for it; use CSS'
 
@@ -16,8 +14,6 @@ const IMAGE_KEYS: KeyTable = {
   style: [BY_CSS],
 }
 
-const TEXT_KEYS: KeyTable = { className: 'className', position: 'position', label: 'label', type: 'type' }
-
 /** Addresses of this site start at the root in xpre-docs; `to` may have the address of another site. */
 const toSite = (value: unknown): Values => {
   if (typeof value !== 'string') return {}
@@ -26,28 +22,24 @@ const toSite = (value: unknown): Values => {
 }
 
 const WITHOUT_EFFECT: KeyTable = {
-  activeBasePath: [],
-  activeBaseRegex: [],
-  activeClassName: [],
-  target: [],
-  rel: [],
-  'aria-label': [],
-  prependBaseUrlToHref: [],
-  autoAddBaseUrl: [],
-  dropdownActiveClassDisabled: [],
+  ...leftKeys(
+    undefined,
+    'activeBasePath',
+    'activeBaseRegex',
+    'activeClassName',
+    'target',
+    'rel',
+    'aria-label',
+  ),
+  ...leftKeys(undefined, 'prependBaseUrlToHref', 'autoAddBaseUrl', 'dropdownActiveClassDisabled'),
 }
 
 const ITEM_KEYS: KeyTable = {
-  ...TEXT_KEYS,
+  ...sameKeys('className', 'position', 'label', 'type', 'href', 'docId', 'sidebarId', 'value', 'versions'),
   ...WITHOUT_EFFECT,
   to: toSite,
-  href: 'href',
-  docId: 'docId',
-  sidebarId: 'sidebarId',
   docsPluginId: 'docsId',
-  value: 'value',
   html: ['only items of the type `html` have HTML'],
-  versions: 'versions',
 }
 
 const LOCALE_MENU_KEYS: KeyTable = {
@@ -92,10 +84,8 @@ const translateItems = (items: unknown, { path, report }: ItemContext): Values[]
 
 const LINK_KEYS: KeyTable = {
   ...WITHOUT_EFFECT,
-  label: 'label',
+  ...sameKeys('label', 'href', 'className'),
   to: toSite,
-  href: 'href',
-  className: 'className',
   type: [],
 }
 
@@ -156,9 +146,7 @@ const SEARCH_KEYS: KeyTable = {
   ...sameKeys('appId', 'apiKey', 'indexName', 'searchParameters', 'replaceSearchResultPathname'),
   contextualSearch: 'contextual',
   searchPagePath: 'searchPagePath',
-  insights: [],
-  externalUrlRegex: [],
-  placeholder: [],
+  ...leftKeys(undefined, 'insights', 'externalUrlRegex', 'placeholder'),
   translations: ['texts of the interface are not configured by this key'],
   askAi: ['there is no assistant'],
   replaceSearchResultPathname: 'replaceResultPathname',
@@ -198,7 +186,7 @@ const table = (report: Report): KeyTable => ({
     search: translateKeys(value, SEARCH_KEYS, { path: 'themeConfig.algolia', report }),
   }),
   metadata: (value) => ({
-    headTags: (Array.isArray(value) ? value : []).map((attributes: unknown) => ({
+    headTags: listAt(value).map((attributes: unknown) => ({
       tagName: 'meta',
       attributes,
     })),

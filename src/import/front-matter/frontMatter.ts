@@ -1,11 +1,11 @@
 /** Reads and changes the front matter of a document. What does not change stays byte for byte. */
+
 import { isMap, isNode, isScalar } from 'yaml'
 import { findFrontMatter } from '../../shared/document/frontMatterRange.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import type { Values } from '../code/codeValue.ts'
 import { parseWrittenToml } from './parseToml.ts'
 import { formatYaml, parseDocument, writtenValue } from './writtenValues.ts'
-
-export type Values = Readonly<Record<string, unknown>>
 
 /** As the value of a new key: the value of the key in whose place it is, as the author wrote it. */
 export const AS_WRITTEN = Symbol('as written')

@@ -1,7 +1,6 @@
 import { lazyPackage } from '../../process/index.ts'
+import type { Values } from '../code/codeValue.ts'
 import { Written } from './writtenValues.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 const loadToml = lazyPackage('smol-toml')
 

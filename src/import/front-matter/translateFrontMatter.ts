@@ -1,6 +1,7 @@
 /** Translates keys of front matter by a table. Keys that the table does not have stay as they are. */
-import type { LeftItem } from '../report/report.ts'
-import { AS_WRITTEN, type FrontMatter, type Values } from './frontMatter.ts'
+import type { Values } from '../code/codeValue.ts'
+import type { Tally } from '../text/tally.ts'
+import { AS_WRITTEN, type FrontMatter } from './frontMatter.ts'
 
 interface KeyContext {
   /** The value, whose numbers and booleans are `Written`. */
@@ -16,13 +17,6 @@ export type KeyRule = (value: unknown, context: KeyContext) => Values | string
 
 export type FrontMatterTable = Readonly<Record<string, KeyRule>>
 
-interface TranslatedKeys {
-  /** For `FrontMatter.write`. */
-  readonly replace: Readonly<Record<string, Values>>
-  readonly counts: Readonly<Record<string, number>>
-  readonly left: readonly LeftItem[]
-}
-
 export const NO_COUNTERPART = 'it has no counterpart; it is removed'
 
 const isRemoved = (): string => 'it has another meaning in xpre-docs; it is removed'
@@ -30,22 +24,32 @@ const isRemoved = (): string => 'it has another meaning in xpre-docs; it is remo
 /** Keys of one's own that would change a page. */
 export const OTHER_MEANING: FrontMatterTable = { id: isRemoved, hero: isRemoved, features: isRemoved }
 
+/** Of `prev` and `next`: false hides the link, and true is the default. */
+export const pagination =
+  (key: string): KeyRule =>
+  (value) =>
+    value === false
+      ? { [key]: null }
+      : value === true
+        ? {}
+        : 'only the order of the sidebar decides about the previous and the next page'
+
+/** @returns Keys in the place of others, for `FrontMatter.write`. */
 export function translateFrontMatter(
   { values, writtenAt, lineOf, isReadable, format }: FrontMatter,
   table: FrontMatterTable,
-): TranslatedKeys {
+  tally: Tally,
+): Readonly<Record<string, Values>> {
   const replace: Record<string, Values> = {}
-  const counts: Record<string, number> = {}
-  const left: LeftItem[] = []
-  if (!isReadable) left.push({ what: 'front matter', why: 'it cannot be read; correct it', line: 1 })
-  else if (format === 'toml' || format === 'json') counts[`front matter in ${format.toUpperCase()}`] = 1
+  if (!isReadable) tally.leave({ what: 'front matter', why: 'it cannot be read; correct it', line: 1 })
+  else if (format === 'toml' || format === 'json') tally.count(`front matter in ${format.toUpperCase()}`)
   for (const [key, value] of Object.entries(values)) {
     const translate = Object.hasOwn(table, key) ? table[key] : undefined
     if (translate === undefined) continue
     const what = `\`${key}\` in front matter`
     const line = lineOf(key)
     const leave = (why: string): void => {
-      left.push({ what, why, ...(line !== undefined && { line }) })
+      tally.leave({ what, why, ...(line !== undefined && { line }) })
     }
     const result = translate(value, { written: writtenAt(key), values, leave })
     if (typeof result === 'string') {
@@ -53,8 +57,8 @@ export function translateFrontMatter(
       replace[key] = {}
     } else if (Object.keys(result).length !== 1 || result[key] !== AS_WRITTEN) {
       replace[key] = result
-      if (Object.keys(result).length > 0) counts[what] = 1
+      if (Object.keys(result).length > 0) tally.count(what)
     }
   }
-  return { replace, counts, left }
+  return replace
 }

@@ -1,12 +1,12 @@
 /** Values that section pages hand down to the pages below them. */
+
 import { folderOf } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import type { Values } from '../code/codeValue.ts'
 import { oncePerSource } from '../oncePerSource.ts'
 import type { DocumentContext } from '../tool.ts'
 import { listPages } from './pages.ts'
 import { readAnyCase } from './readAnyCase.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Whether the values of a cascade are only for some pages. */
 export const hasTarget = (cascade: unknown): boolean =>

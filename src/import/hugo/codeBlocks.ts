@@ -1,12 +1,12 @@
 /** Translates the options of code blocks of Hugo: ```` ```go {linenos=inline hl_lines=[3,"6-8"]} ````. */
 import type { Tally } from '../text/tally.ts'
 
-const OPTION = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\[([^\]]*)\]|([^\s,{}]+))/g
+const OPTION = /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)'|\[([^[\]]*)\]|([^\s,{}]+))/g
 
 export function translateInfo(info: string, tally: Tally): string {
-  const [, language = '', options] = /^(\S*?)[ \t]*\{(.*)\}$/.exec(info) ?? []
+  const [, language = '', options = ''] = /^([^\s{]*)[ \t]*\{(.*)$/.exec(info) ?? []
   // Lines in braces are those of xpre-docs.
-  if (options === undefined || !options.includes('=')) return info
+  if (!options.endsWith('}') || !options.includes('=')) return info
   const values = new Map(
     [...options.matchAll(OPTION)].map(([, name = '', double, single, list, bare]) => [
       name.toLowerCase(),

@@ -2,6 +2,7 @@
 
 import { toIsoDate } from '../../shared/text/isoDate.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import type { Values } from '../code/codeValue.ts'
 import { AS_WRITTEN } from '../front-matter/frontMatter.ts'
 import {
   type FrontMatterTable,
@@ -15,8 +16,6 @@ import { addressKeys, findRedirects } from './pages.ts'
 import { isFuture, isHidden } from './publishing.ts'
 import { readAnyCase } from './readAnyCase.ts'
 import { settingsOf, toWeight } from './settings.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 const NOT_USABLE = 'its value has no counterpart; it is removed'
 

@@ -1,4 +1,4 @@
-import { copyFolderAsIs } from '../copyFolder.ts'
+import { copyFolderAsIs, isHidden } from '../sourcePaths.ts'
 import type { ImportedFile, Tool } from '../tool.ts'
 import { ASSETS, IMAGE, isLeftOut, listPages } from './pages.ts'
 import { settingsOf } from './settings.ts'
@@ -13,7 +13,7 @@ export const hugo: Tool = {
     const pages = listPages(source)
     const documents = new Set(pages.map(({ file }) => file))
     const others = copyFolderAsIs(source.files, contentDir).filter(
-      ({ to }) => !documents.has(to) && !isLeftOut(to, settings) && !/(?:^|\/)\./.test(to),
+      ({ to }) => !documents.has(to) && !isLeftOut(to, settings) && !isHidden(to),
     )
     return {
       config: translateSettings(settings, source),
@@ -25,7 +25,7 @@ export const hugo: Tool = {
         ...copyFolderAsIs(source.files, ASSETS).filter(({ to }) => IMAGE.test(to)),
         ...staticDirs.flatMap((folder): ImportedFile[] => copyFolderAsIs(source.files, folder)),
       ],
+      translate: translateHugo,
     }
   },
-  translate: translateHugo,
 }

@@ -1,9 +1,10 @@
 /** The menu `main` of Hugo becomes the navbar: entries of the configuration, and of pages. */
+
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { listAt, valueAt } from '../code/codeValue.ts'
 import type { SourceFolder } from '../tool.ts'
-import { readPath } from '../values.ts'
 import { findPageAt, listPages, type Page } from './pages.ts'
 import { readAnyCase, textAnyCase } from './readAnyCase.ts'
 import { type HugoSettings, weightOf } from './settings.ts'
@@ -46,13 +47,13 @@ function readEntry(entry: unknown, source: SourceFolder, page?: Page): MenuItem[
 }
 
 function configMenu({ config, language }: HugoSettings, source: SourceFolder): MenuItem[] {
-  const menus = [readPath(config, 'languages', language), config]
+  const menus = [valueAt(config, 'languages', language), config]
     .flatMap((values) => [readAnyCase(values, 'menus'), readAnyCase(values, 'menu')])
     .filter(isRecord)
   for (const name of menus.flatMap(Object.keys).filter((each) => each.toLowerCase() !== 'main'))
     source.report.leave({ what: `the menu \`${name}\``, why: 'only the menu `main` becomes the navbar' })
   const main = menus.map((each) => readAnyCase(each, 'main')).find((each) => each !== undefined)
-  return (Array.isArray(main) ? main : []).flatMap((entry: unknown) => readEntry(entry, source))
+  return listAt(main).flatMap((entry: unknown) => readEntry(entry, source))
 }
 
 /** Pages with `menu: main`. */

@@ -4,9 +4,9 @@ import { decodeSafely, folderOf, lastSegment, relativePath } from '../../shared/
 import { isFolderPage } from '../../shared/document/folderPage.ts'
 import { isMarkdownPath, withoutExtension } from '../../shared/document/markdownFile.ts'
 import { definedOnly } from '../config/translateKeys.ts'
-import { isBelow } from '../copyFolder.ts'
 import { readAnyFrontMatter } from '../front-matter/frontMatter.ts'
 import { oncePerSource } from '../oncePerSource.ts'
+import { isBelow, pathInside } from '../sourcePaths.ts'
 import type { DocumentContext, SourceFolder } from '../tool.ts'
 import { keepsNumbers, type PageName, pageAddress, usualAddress } from './pageAddress.ts'
 import { type HugoSettings, settingsOf } from './settings.ts'
@@ -58,7 +58,7 @@ export function isLeftOut(file: string, settings: HugoSettings): boolean {
 }
 
 function readName(file: string, settings: HugoSettings): PageName {
-  const path = withoutExtension(file.slice(settings.contentDir.length + 1)).replace(HTML, '')
+  const path = withoutExtension(pathInside(file, settings.contentDir)).replace(HTML, '')
   const code = languageIn(path, settings)
   return { path: code === undefined ? path : path.slice(0, -code.length - 1) }
 }
@@ -159,7 +159,7 @@ export function findPageAt(written: string, folder: string, source: SourceFolder
 
 /** The file of `ref` and `relref`. */
 export const findPage = (written: string, { from, source }: DocumentContext): string | undefined =>
-  findPageAt(written, folderOf(from).slice(settingsOf(source).contentDir.length + 1), source)?.file
+  findPageAt(written, pathInside(folderOf(from), settingsOf(source).contentDir), source)?.file
 
 /** Folder of images that templates process, from the root of the source. */
 export const ASSETS = 'assets'

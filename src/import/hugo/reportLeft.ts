@@ -1,9 +1,10 @@
 /** Names settings of Hugo that the import does not use, with what to do. */
+
 import path from 'node:path'
 import { words } from '../../shared/text/words.ts'
-import { isBelow } from '../copyFolder.ts'
+import { listAt, textAt, valueAt } from '../code/codeValue.ts'
+import { isBelow } from '../sourcePaths.ts'
 import type { SourceFolder } from '../tool.ts'
-import { readPath, textAt } from '../values.ts'
 import { readAnyCase } from './readAnyCase.ts'
 import type { HugoSettings } from './settings.ts'
 
@@ -45,10 +46,10 @@ const UNKNOWN = 'xpre-docs has no such key'
 
 /** Folders that belong to the documents or static files, and are somewhere else in the source. */
 function leftMounts({ config, contentDir, staticDirs, language }: HugoSettings): string[] {
-  const mounts = readPath(config, 'module', 'mounts')
-  return (Array.isArray(mounts) ? mounts : []).flatMap((mount: unknown) => {
+  const mounts = valueAt(config, 'module', 'mounts')
+  return listAt(mounts).flatMap((mount: unknown) => {
     const [from, to] = [textAt(mount, 'source'), textAt(mount, 'target')]
-    const languages = [readPath(mount, 'sites', 'matrix', 'languages') ?? readPath(mount, 'lang') ?? language]
+    const languages = [valueAt(mount, 'sites', 'matrix', 'languages') ?? valueAt(mount, 'lang') ?? language]
     if (from === undefined || to === undefined || !/^(?:content|static)(?:\/|$)/.test(to)) return []
     const folder = path.posix.normalize(from)
     const isRead =

@@ -1,18 +1,17 @@
 /** What the configuration of Hugo says, as far as the import uses it. */
+
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
-import { isBelow } from '../copyFolder.ts'
+import { listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
 import { parseToml } from '../front-matter/parseToml.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
 import { oncePerSource } from '../oncePerSource.ts'
+import { isBelow, toFolder } from '../sourcePaths.ts'
 import type { Delimiters } from '../text/formulaDelimiters.ts'
 import type { SourceFolder } from '../tool.ts'
-import { readPath, textAt } from '../values.ts'
 import { hasMath } from './hasMath.ts'
 import { readAnyCase, textAnyCase } from './readAnyCase.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 export interface HugoSettings {
   readonly config: Values
@@ -109,9 +108,9 @@ export const weightOf = (value: unknown): number =>
 
 /** @param languages Undefined for mounts without a language. @returns Folders of documents, from the root of the source. */
 function mountsOf(config: Values, languages: readonly unknown[]): string[] {
-  const mounts = readPath(config, 'module', 'mounts')
-  return (Array.isArray(mounts) ? mounts : []).flatMap((mount: unknown) =>
-    readPath(mount, 'target') === 'content' && languages.includes(readPath(mount, 'lang'))
+  const mounts = valueAt(config, 'module', 'mounts')
+  return listAt(mounts).flatMap((mount: unknown) =>
+    valueAt(mount, 'target') === 'content' && languages.includes(valueAt(mount, 'lang'))
       ? (textAt(mount, 'source') ?? [])
       : [],
   )
@@ -119,8 +118,6 @@ function mountsOf(config: Values, languages: readonly unknown[]): string[] {
 
 const namedContent = (config: Values, language: string): string | undefined =>
   textAnyCase(config, 'languages', language, 'contentDir')
-
-const normalizeFolder = (folder: string): string => path.posix.normalize(folder).replace(/\/$/, '')
 
 function findContent(source: SourceFolder, config: Values, language: string): string {
   const named = namedContent(config, language) ?? textAt(config, 'contentdir')
@@ -131,7 +128,7 @@ function findContent(source: SourceFolder, config: Values, language: string): st
     (each) =>
       each !== undefined && source.files.some((file) => file.startsWith(`${path.posix.normalize(each)}/`)),
   )
-  return normalizeFolder(found ?? 'content')
+  return toFolder(found ?? 'content')
 }
 
 /** Delimiters of KaTeX in the browser, whose backslashes are escaped in Markdown. */
@@ -143,10 +140,10 @@ const KATEX: readonly Delimiters[] = [
 
 /** Pairs of texts, by kind. */
 function readFormulas(passthrough: unknown): Delimiters[] {
-  if (readPath(passthrough, 'enable') !== true) return []
+  if (valueAt(passthrough, 'enable') !== true) return []
   return (['block', 'inline'] as const).flatMap((kind) => {
-    const pairs = readPath(passthrough, 'delimiters', kind)
-    return (Array.isArray(pairs) ? pairs : []).flatMap((pair: unknown): Delimiters[] => {
+    const pairs = valueAt(passthrough, 'delimiters', kind)
+    return listAt(pairs).flatMap((pair: unknown): Delimiters[] => {
       const [open, close]: unknown[] = Array.isArray(pair) ? pair : []
       return typeof open === 'string' && typeof close === 'string'
         ? [{ open, close, isBlock: kind === 'block' }]
@@ -169,7 +166,7 @@ function readPatterns(written: unknown, { report }: SourceFolder): RegExp[] {
 
 function readSettings(source: SourceFolder): HugoSettings {
   const config = readConfig(source)
-  const languages = readPath(config, 'languages')
+  const languages = valueAt(config, 'languages')
   const codes = isRecord(languages)
     ? Object.entries(languages)
         .sort(([, a], [, b]) => weightOf(a) - weightOf(b))
@@ -177,11 +174,11 @@ function readSettings(source: SourceFolder): HugoSettings {
     : []
   const language =
     textAt(config, 'defaultcontentlanguage') ?? (codes.includes('en') ? 'en' : (codes[0] ?? 'en'))
-  const staticDir = readPath(config, 'staticdir')
-  const [common, own] = [readPath(config, 'params'), readPath(config, 'languages', language, 'params')]
+  const staticDir = valueAt(config, 'staticdir')
+  const [common, own] = [valueAt(config, 'params'), valueAt(config, 'languages', language, 'params')]
   const params = merge(isRecord(common) ? common : {}, isRecord(own) ? own : {})
   const contentDir = findContent(source, config, language)
-  const passthrough = readFormulas(readPath(config, 'markup', 'goldmark', 'extensions', 'passthrough'))
+  const passthrough = readFormulas(valueAt(config, 'markup', 'goldmark', 'extensions', 'passthrough'))
   const showsMath = hasMath({ formulas: passthrough, params }, source)
   const otherLanguages = codes.filter((code) => code !== language)
   return {
@@ -191,18 +188,18 @@ function readSettings(source: SourceFolder): HugoSettings {
     otherLanguages,
     otherContentDirs: otherLanguages
       .flatMap((code) => [namedContent(config, code) ?? [], mountsOf(config, [code])].flat())
-      .map(normalizeFolder)
+      .map(toFolder)
       .filter((folder) => isBelow(folder, contentDir)),
-    ignoreFiles: readPatterns(readPath(config, 'ignorefiles'), source),
-    buildDrafts: readPath(config, 'builddrafts') === true,
-    buildFuture: readPath(config, 'buildfuture') === true,
-    buildExpired: readPath(config, 'buildexpired') === true,
+    ignoreFiles: readPatterns(valueAt(config, 'ignorefiles'), source),
+    buildDrafts: valueAt(config, 'builddrafts') === true,
+    buildFuture: valueAt(config, 'buildfuture') === true,
+    buildExpired: valueAt(config, 'buildexpired') === true,
     staticDirs: [staticDir ?? 'static'].flat().filter((each): each is string => typeof each === 'string'),
     formulas: showsMath && passthrough.length === 0 ? KATEX : passthrough,
     hasMath: showsMath,
-    removesAccents: readPath(config, 'removepathaccents') === true,
-    isLowerCase: readPath(config, 'disablepathtolower') !== true,
-    hasTermIds: readPath(config, 'markup', 'goldmark', 'parser', 'autoDefinitionTermID') === true,
+    removesAccents: valueAt(config, 'removepathaccents') === true,
+    isLowerCase: valueAt(config, 'disablepathtolower') !== true,
+    hasTermIds: valueAt(config, 'markup', 'goldmark', 'parser', 'autoDefinitionTermID') === true,
     params,
   }
 }

@@ -1,9 +1,9 @@
 /** Translates the settings of Hugo and of the theme Docsy. */
 
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { textAt, valueAt } from '../code/codeValue.ts'
 import { addressParts } from '../siteAddress.ts'
 import type { SourceFolder } from '../tool.ts'
-import { readPath, textAt } from '../values.ts'
 import { translateMenu } from './menus.ts'
 import { reportLeft } from './reportLeft.ts'
 import type { HugoSettings } from './settings.ts'
@@ -32,7 +32,7 @@ export function translateSettings(
         why: 'templates, processed files and data of Hugo are not used',
       })
   reportLeft(settings, source)
-  const ofLanguage = readPath(config, 'languages', language)
+  const ofLanguage = valueAt(config, 'languages', language)
   const tag = textAt(ofLanguage, 'locale') ?? textAt(ofLanguage, 'languageCode')
   const code = (tag ?? textAt(config, 'languagecode') ?? language).replace(/[-_].*/, '').toLowerCase()
   const copyright = textAt(params, 'copyright') ?? textAt(config, 'copyright')

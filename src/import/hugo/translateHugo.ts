@@ -13,7 +13,7 @@ import type { IndentRules } from '../text/indentedCode.ts'
 import { createUnique, plainText } from '../text/keepHeadingIds.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
-import { createTally, type Tally } from '../text/tally.ts'
+import type { Tally } from '../text/tally.ts'
 import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import type { DocumentContext, Translate } from '../tool.ts'
 import { cascadeOf } from './cascade.ts'
@@ -28,7 +28,7 @@ import { findStaticText } from './shortcodes/codeShortcodes.ts'
 import { createRendering } from './shortcodes/createRendering.ts'
 import { parseShortcodes } from './shortcodes/parseShortcodes.ts'
 
-const ESCAPED = /\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g
+const ESCAPED = /\{\{([<%])\/\*((?:(?!\{\{[<%]\/\*)[\s\S])*?)\*\/([>%])\}\}/g
 
 /** Escaped shortcodes, and others with their name. */
 const IN_CODE = new RegExp(String.raw`${ESCAPED.source}|\{\{[<%]\s*\/?([\w][\w./-]*)[^{}]*[>%]\}\}`, 'g')
@@ -112,17 +112,16 @@ function correctLinks(text: string, context: DocumentContext, tally: Tally): str
 }
 
 export const translateHugo: Translate = (written, context) => {
-  const settings = settingsOf(context.source)
+  const { source, tally } = context
+  const settings = settingsOf(source)
   const { params } = settings
   const text = written.replace(/\r\n?/g, '\n')
-  const tally = createTally(text)
   const isHtml = HTML.test(context.from)
   const frontMatter = readAnyFrontMatter(text)
   const { values } = frontMatter
   const cascade = cascadeOf(context)
   const [build] = [values, ...cascade].map(buildOf).filter((each) => each !== undefined)
-  const keys = translateFrontMatter(frontMatter, hugoKeys(values, context))
-  tally.add(keys)
+  const replace = translateFrontMatter(frontMatter, hugoKeys(values, context), tally)
   const own = readAnyCase(values, 'params')
   const param = (name: string): unknown => {
     const keys = name.split('.')
@@ -178,5 +177,5 @@ export const translateHugo: Translate = (written, context) => {
     ...(isHidden(values, settings) && { draft: true }),
     ...addressKeys(context),
   }
-  return tally.finish(frontMatter.write({ ...keys, add }, restore(corrected)))
+  return frontMatter.write({ replace, add }, restore(corrected))
 }

@@ -2,10 +2,10 @@
  * Labels of a navbar or a sidebar in another language. Tools have one tree for each language, xpre-docs has texts by the
  * label of the default language: items belong together when they lead to the same place.
  */
-import { isRecord } from '../../shared/values/isRecord.ts'
-import type { ImportedFile } from '../tool.ts'
 
-type Values = Readonly<Record<string, unknown>>
+import { isRecord } from '../../shared/values/isRecord.ts'
+import type { Values } from '../code/codeValue.ts'
+import type { ImportedFile } from '../tool.ts'
 
 /** An item of the navbar, or of a sidebar, in the form of xpre-docs. */
 type Item = Values

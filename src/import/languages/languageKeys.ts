@@ -1,8 +1,8 @@
 /** The languages of a source as keys of xpre-docs. */
-import { directionOf, isKnownLanguage } from '../../shared/languages/languageTag.ts'
-import { definedOnly } from '../config/translateKeys.ts'
 
-type Values = Readonly<Record<string, unknown>>
+import { directionOf, isKnownLanguage } from '../../shared/languages/languageTag.ts'
+import type { Values } from '../code/codeValue.ts'
+import { definedOnly } from '../config/translateKeys.ts'
 
 export interface ImportedLanguage {
   /** Name of the locale, which is the start of its addresses. */

@@ -1,17 +1,20 @@
 /** Translates the element `Listing` of the preprocessor of the Rust books: a caption and a file name around code. */
+
+import { attributeOf } from '../text/attributeOf.ts'
+import { type Pair, replacePairs } from '../text/pairs.ts'
 import type { Tally } from '../text/tally.ts'
 
-const LISTING = /^([ \t]*)<Listing\b((?:[^">]|"[^"]*")*)>[ \t]*\n([\s\S]*?)^[ \t]*<\/Listing>[ \t]*$/gm
-
-const attributeOf = (attributes: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]?.replace(/\s+/g, ' ')
+const LISTING: Pair = {
+  open: /^([ \t]*)<Listing\b((?:[^"<>]|"[^"]{0,1000}")*)>[ \t]*\n/gm,
+  close: /^[ \t]*<\/Listing>[ \t]*$/gm,
+}
 
 /** @param text With its code. The file name becomes the title of the first code block. */
 export const writeListings = (text: string, tally: Tally): string =>
-  text.replace(LISTING, (_all, indent: string, attributes: string, inner: string) => {
+  replacePairs(text, LISTING, (inner, [, indent = '', attributes = '']) => {
     tally.count('`<Listing>`')
     const [number, caption, name] = ['number', 'caption', 'file-name'].map((each) =>
-      attributeOf(attributes, each),
+      attributeOf(attributes, each)?.replace(/\s+/g, ' '),
     )
     const titled =
       name === undefined

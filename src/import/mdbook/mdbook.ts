@@ -1,16 +1,15 @@
+import path from 'node:path'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import { copyFolder, isBelow } from '../copyFolder.ts'
+import { valueAt } from '../code/codeValue.ts'
+import { sidebarsFile } from '../sidebarItems.ts'
+import { copyDocuments, isBelow, pathInside } from '../sourcePaths.ts'
 import type { ImportedFile, SourceFolder, Tool } from '../tool.ts'
-import { readPath } from '../values.ts'
-import { formatModule } from '../write/formatModule.ts'
 import { includedFiles } from './includes.ts'
 import { settingsOf } from './settings.ts'
 import { translateSettings } from './siteConfig.ts'
 import { labelsOf, readSummary, summarySidebar } from './summary.ts'
 import { findTitle } from './titles.ts'
 import { translateMdbook } from './translateMdbook.ts'
-
-const SIDEBARS_FILE = 'sidebars.ts'
 
 /** A chapter without a heading that can be its title has the title of the summary. */
 function withTitle(file: ImportedFile, title: string | undefined, { readText }: SourceFolder): ImportedFile {
@@ -23,18 +22,16 @@ export const mdbook: Tool = {
   async readSite(source) {
     const settings = settingsOf(source)
     const { srcDir, config } = settings
-    const inside = srcDir === '.' ? '' : `${srcDir}/`
-    const summary = `${inside}SUMMARY.md`
-    const files = copyFolder(source.files, srcDir).filter(
-      ({ to }) => to !== summary && !/(?:^|\/)\./.test(to),
-    )
+    const summary = path.posix.join(srcDir, 'SUMMARY.md')
+    const files = copyDocuments(source.files, srcDir).filter(({ to }) => to !== summary)
     const documents = files.filter(({ kind }) => kind === 'document').map(({ to }) => to)
     const parts = source.files.includes(summary) ? readSummary(source.readText(summary)) : []
     const labels = new Map(parts.flatMap(({ chapters }) => labelsOf(chapters)))
     // A book has only the chapters of its summary.
-    const unlisted = documents.map((file) => file.slice(inside.length)).filter((file) => !labels.has(file))
-    const has = (file: string): boolean => isMarkdownPath(file) && source.files.includes(inside + file)
-    const hasNumbers = readPath(config, 'output', 'html', 'no-section-label') !== true
+    const unlisted = documents.map((file) => pathInside(file, srcDir)).filter((file) => !labels.has(file))
+    const has = (file: string): boolean =>
+      isMarkdownPath(file) && source.files.includes(path.posix.join(srcDir, file))
+    const hasNumbers = valueAt(config, 'output', 'html', 'no-section-label') !== true
     const sidebar = summarySidebar(parts, hasNumbers, has)
     source.report.count('chapters of `SUMMARY.md`', labels.size)
     const included = includedFiles(source, documents)
@@ -50,12 +47,10 @@ export const mdbook: Tool = {
         ...included.filter(({ kind, to }) => kind === 'document' && !isBelow(to, srcDir)),
         ...files
           .filter(({ to }) => !included.some((file) => file.kind !== 'document' && file.to === to))
-          .map((file) => withTitle(file, labels.get(file.to.slice(inside.length)), source)),
-        ...(sidebar.length === 0
-          ? []
-          : [{ kind: 'text' as const, to: SIDEBARS_FILE, text: formatModule({ docs: sidebar }) }]),
+          .map((file) => withTitle(file, labels.get(pathInside(file.to, srcDir)), source)),
+        ...sidebarsFile(sidebar.length === 0 ? undefined : { docs: sidebar }),
       ],
+      translate: translateMdbook,
     }
   },
-  translate: translateMdbook,
 }

@@ -1,14 +1,14 @@
 /** What `book.toml` says, as far as the import uses it. */
-import path from 'node:path'
-import { isRecord } from '../../shared/values/isRecord.ts'
+
+import { entriesAt, textAt, valueAt } from '../code/codeValue.ts'
 import { parseToml } from '../front-matter/parseToml.ts'
 import { oncePerSource } from '../oncePerSource.ts'
+import { toFolder } from '../sourcePaths.ts'
 import type { SourceFolder } from '../tool.ts'
-import { readPath, textAt } from '../values.ts'
 
 export interface MdbookSettings {
   readonly config: Readonly<Record<string, unknown>>
-  /** Folder of the chapters, from the root of the source. */
+  /** Folder of the chapters, from the root of the source; '' for the root. */
   readonly srcDir: string
   /** Start of hidden lines, by language. */
   readonly hiddenLines: ReadonlyMap<string, string>
@@ -19,23 +19,23 @@ export interface MdbookSettings {
 }
 
 function readSettings(source: SourceFolder): MdbookSettings {
-  const config = parseToml(source.readText('book.toml'))
+  const config = parseToml(source.readText(source.configFile))
   if (config === undefined)
     source.report.leave(
       { what: '`book.toml`', why: 'it is no TOML; correct it, and import the book again' },
-      'book.toml',
+      source.configFile,
     )
-  const hasKatex = readPath(config, 'preprocessor', 'katex') !== undefined
-  const hidden = readPath(config, 'output', 'html', 'code', 'hidelines')
+  const hasKatex = valueAt(config, 'preprocessor', 'katex') !== undefined
+  const hidden = valueAt(config, 'output', 'html', 'code', 'hidelines')
   return {
     config: config ?? {},
-    srcDir: path.posix.normalize(textAt(config, 'book', 'src') ?? 'src').replace(/\/$/, ''),
+    srcDir: toFolder(textAt(config, 'book', 'src') ?? 'src'),
     hiddenLines: new Map(
-      Object.entries(isRecord(hidden) ? hidden : {}).flatMap(([language, start]): [string, string][] =>
+      entriesAt(hidden).flatMap(([language, start]): [string, string][] =>
         typeof start === 'string' ? [[language, start]] : [],
       ),
     ),
-    hasMath: hasKatex || readPath(config, 'output', 'html', 'mathjax-support') === true,
+    hasMath: hasKatex || valueAt(config, 'output', 'html', 'mathjax-support') === true,
     hasDollarFormulas: hasKatex,
   }
 }

@@ -1,25 +1,15 @@
 /** Translates the settings of mdBook. */
+
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { parseAddress } from '../siteAddress.ts'
+import { entriesAt, textAt, valueAt } from '../code/codeValue.ts'
+import { pageAddress, parseAddress } from '../siteAddress.ts'
 import type { SourceFolder } from '../tool.ts'
-import { readPath, textAt } from '../values.ts'
 import type { MdbookSettings } from './settings.ts'
 
 const DARK_THEMES = new Set(['coal', 'navy', 'ayu'])
 
 /** Preprocessors that are built into mdBook. */
 const OWN_PREPROCESSORS = new Set(['index', 'links'])
-
-/** `/format/config.html` as the address of a page here. */
-const pageAddress = (written: string): string => {
-  if (/^https?:/.test(written)) return written
-  const [address = '', hash] = written.split('#')
-  const path = `/${address.replace(/^\/+/, '').replace(/(?:(^|\/)index)?\.html$/, '$1')}`.replace(
-    /(?!^)\/+$/,
-    '',
-  )
-  return hash === undefined ? path : `${path}#${hash}`
-}
 
 /** A target may start at the folder of the old page. */
 function targetOf(from: string, to: string): string {
@@ -34,19 +24,19 @@ export function translateSettings(
   unlisted: readonly string[],
 ): Readonly<Record<string, unknown>> {
   const { report } = source
-  const html = readPath(config, 'output', 'html')
-  const redirect = readPath(html, 'redirect')
-  const redirects = Object.entries(isRecord(redirect) ? redirect : {}).flatMap(([from, to]) =>
+  const html = valueAt(config, 'output', 'html')
+  const redirect = valueAt(html, 'redirect')
+  const redirects = entriesAt(redirect).flatMap(([from, to]) =>
     typeof to === 'string' ? [{ from: pageAddress(from), to: targetOf(from, to) }] : [],
   )
-  const preprocessors = readPath(config, 'preprocessor')
+  const preprocessors = valueAt(config, 'preprocessor')
   for (const name of Object.keys(isRecord(preprocessors) ? preprocessors : {}))
     if (!OWN_PREPROCESSORS.has(name))
       report.leave({
         what: `the preprocessor \`${name}\``,
         why: 'it is not run; look at the pages that need it',
       })
-  if (readPath(html, 'additional-css') !== undefined || readPath(html, 'additional-js') !== undefined)
+  if (valueAt(html, 'additional-css') !== undefined || valueAt(html, 'additional-js') !== undefined)
     report.decide('Write your styles in `theme.css`; `additional-css` and `additional-js` are not used.')
   report.count('redirects', redirects.length)
   const repository = textAt(html, 'git-repository-url')
@@ -60,7 +50,7 @@ export function translateSettings(
     // Addresses of a book end in `.html`, and go on working.
     trailingSlash: false,
     docs: {
-      path: srcDir,
+      path: srcDir || '.',
       routeBasePath: '/',
       exclude: ['SUMMARY.md', ...unlisted],
       ...(edit !== undefined && { editUrl: edit }),

@@ -1,7 +1,9 @@
 /** Translates `SUMMARY.md` to a sidebar. */
+
 import path from 'node:path'
 import { decodeSafely } from '../../shared/addresses/urls.ts'
 import { docIdOf, type SidebarItem } from '../sidebarItems.ts'
+import { withoutComments } from '../text/pairs.ts'
 
 interface Chapter {
   readonly label: string
@@ -18,7 +20,7 @@ interface Part {
   readonly chapters: Chapter[]
 }
 
-const LINK = /\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(<?([^)>]*)>?\)/
+const LINK = /\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(<?([^)>]{0,1000})>?\)/
 const ITEM = /^([ \t]*)[-*+][ \t]+(.*)$/
 
 /** Deeper chapters stay at the last level. */
@@ -38,12 +40,13 @@ export function readSummary(text: string): Part[] {
   const parts: Part[] = [{ title: undefined, chapters: [] }]
   const open: { indent: number; chapter: Chapter }[] = []
   let top = 0
-  const lines = text.replace(/<!--[\s\S]*?-->/g, '').split(/\r\n?|\n/)
-  for (const [index, line] of lines.entries()) {
+  let isStart = true
+  const lines = withoutComments(text).split(/\r\n?|\n/)
+  for (const line of lines) {
     const [, heading] = /^#[ \t]+(.+?)[ \t]*$/.exec(line) ?? []
     // The first heading is the title of the file.
-    const isTitle =
-      heading !== undefined && !lines.slice(0, index).some((before) => /^#[ \t]|\]\(/.test(before))
+    const isTitle = isStart
+    isStart &&= !/^#[ \t]|\]\(/.test(line)
     if (heading !== undefined) {
       if (!isTitle) parts.push({ title: plainText(heading), chapters: [] })
       open.length = 0

@@ -1,10 +1,12 @@
 /** Translates a chapter of mdBook. */
+
 import path from 'node:path'
 import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
+import { DOLLARS } from '../text/formulaDelimiters.ts'
 import { WITHOUT_FORMULAS } from '../text/htmlBlocks.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
-import { createTally, type Tally } from '../text/tally.ts'
+import type { Tally } from '../text/tally.ts'
 import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import type { DocumentContext, Translate } from '../tool.ts'
 import { copyIncludes, translateCode } from './codeBlocks.ts'
@@ -14,23 +16,28 @@ import { settingsOf } from './settings.ts'
 import { findTitle } from './titles.ts'
 
 const TITLE: Replacement = {
-  pattern: /^[ \t]*(?<!\\)\{\{[ \t]*#title[ \t]+[^}]*\}\}[ \t]*\n?/gm,
+  pattern: /^[ \t]*(?<!\\)\{\{[ \t]*#title[ \t][^}]{0,500}\}\}[ \t]*\n?/gm,
   kind: '`{{#title}}` left out',
   write: () => '',
 }
 
 const TEXT_DOLLARS: Replacement = {
-  pattern: new RegExp(
-    String.raw`${WITHOUT_FORMULAS}|(?<![\\$\w])\$(?![\s$])([^$\n]+?)(?<![\s\\])\$(?![\w$])`,
-    'gim',
-  ),
+  pattern: new RegExp(`${WITHOUT_FORMULAS}|${DOLLARS.source}`, 'gim'),
   kind: 'dollars that are text',
   write: (_all, text) => (text === undefined ? undefined : `\\$${text}\\$`),
 }
 
 const FORMULAS: readonly Replacement[] = [
-  { pattern: /\\\\\(([\s\S]+?)\\\\\)/g, kind: 'formulas', write: (_all, text = '') => `$${text.trim()}$` },
-  { pattern: /\\\\\[([\s\S]+?)\\\\\]/g, kind: 'formulas', write: (_all, text = '') => `$$${text}$$` },
+  {
+    pattern: { open: /\\\\\(/g, close: /\\\\\)/g, isFilled: true },
+    kind: 'formulas',
+    write: (_all, text = '') => `$${text.trim()}$`,
+  },
+  {
+    pattern: { open: /\\\\\[/g, close: /\\\\\]/g, isFilled: true },
+    kind: 'formulas',
+    write: (_all, text = '') => `$$${text}$$`,
+  },
 ]
 
 /** Books may begin chapters with a heading of the second level, which is the title of the page. */
@@ -76,9 +83,9 @@ function correctAddresses(text: string, { from, source }: DocumentContext, tally
 }
 
 export const translateMdbook: Translate = (written, context) => {
-  const settings = settingsOf(context.source)
+  const { source, tally } = context
+  const settings = settingsOf(source)
   const text = written.replace(/\r\n?/g, '\n')
-  const tally = createTally(text)
   const { text: body, restore } = protectCode(writeListings(text, tally), {
     block: (block) => writeBlock(translateCode(block, context, settings, tally)),
     indented: {},
@@ -93,5 +100,5 @@ export const translateMdbook: Translate = (written, context) => {
     ],
     tally,
   )
-  return tally.finish(restore(correctAddresses(includeText(replaced, context, tally), context, tally)))
+  return restore(correctAddresses(includeText(replaced, context, tally), context, tally))
 }

@@ -1,9 +1,11 @@
 /** Writes abbreviations with their long forms as HTML. */
+
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
+import { withoutComments } from '../text/pairs.ts'
 import type { Tally } from '../text/tally.ts'
 
 /** Texts in which an element is no text: addresses, HTML, attributes, headings, titles of directives. */
-export const PROTECTED = String.raw`\]\([^)\n]*\)|^[ \t]*\[[^\]\n]+\]:.*$|<[^<>\n]*>|https?:\/\/\S+|\{[^{}\n]*\}|^[ \t]*#{1,6}[ \t].*$|^[ \t]*:{2,}.*$`
+export const PROTECTED = String.raw`\]\((?:[^()\n]*|[^)\n]{0,500})\)|^[ \t]*\[[^\]\n]+\]:.*$|<[^<>\n]*>|https?:\/\/\S+|\{[^{}\n]*\}|^[ \t]*#{1,6}[ \t].*$|^[ \t]*:{2,}.*$`
 
 const ABBREVIATION = /^[ \t]*\*\[([^\]\n]+)\]:[ \t]*(.+)$/gm
 
@@ -14,10 +16,7 @@ const DEFINITION_LINE = /^[ \t]*\*\[[^\]\n]+\]:.*\n?/gm
 
 /** @returns The text without its comments, too. */
 export const withoutAbbreviations = (text: string): string =>
-  text
-    .replace(DEFINITION_LINE, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .trim()
+  withoutComments(text.replace(DEFINITION_LINE, '')).trim()
 
 /** Whether a text has abbreviations and nothing else. */
 export const isGlossary = (text: string): boolean => text.includes('*[') && withoutAbbreviations(text) === ''

@@ -2,19 +2,9 @@
  * Moves lines to where Markdown reads them as Python-Markdown does: there each level of a list has four columns, and up to
  * three further ones have no meaning; here four columns behind the text of an item are code.
  */
+import { contentColumn, indentOf } from '../text/indentedCode.ts'
 
 const LEVEL = 4
-
-const ITEM = /^( *)(?:[-*+]|\d{1,9}[.)])( +)(?=\S)/
-
-const columnsOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0
-
-/** Column of the text of an item. More than four blanks before it are a part of the text. */
-function contentColumn(line: string): number | undefined {
-  const [all, , blanks = ''] = ITEM.exec(line) ?? []
-  if (all === undefined) return undefined
-  return blanks.length > LEVEL ? all.length - blanks.length + 1 : all.length
-}
 
 /** @param lines Without code. */
 export function alignLists(lines: readonly string[]): string[] {
@@ -23,11 +13,11 @@ export function alignLists(lines: readonly string[]): string[] {
   let shift = { from: 0, by: 0 }
   return lines.map((line, index) => {
     if (line.trim() === '') return line
-    const columns = columnsOf(line)
+    const columns = indentOf(line)
     if (columns < shift.from) shift = { from: 0, by: 0 }
     const shifted = columns - shift.by
     // A paragraph of an item goes on in lines that are indented less.
-    const isLazy = (lines[index - 1] ?? '').trim() !== '' && !ITEM.test(line)
+    const isLazy = (lines[index - 1] ?? '').trim() !== '' && contentColumn(line) === undefined
     while (!isLazy && items.length > 0 && shifted < Math.min(items.at(-1) ?? 0, items.length * LEVEL))
       items.pop()
     const further = shifted - items.length * LEVEL

@@ -4,6 +4,7 @@
  */
 
 import { admonitionOf, titleOf } from '../text/admonitions.ts'
+import { indentOf } from '../text/indentedCode.ts'
 import type { Tally } from '../text/tally.ts'
 import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import { writeContainer } from '../text/writeDirective.ts'
@@ -19,8 +20,6 @@ const HEADS = {
 
 const isBlank = (line: string): boolean => /^[ \t]*$/.test(line)
 
-const columnsOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0
-
 interface Content {
   readonly lines: readonly string[]
   /** Index of the first line behind it. */
@@ -33,7 +32,7 @@ function readIndented(lines: readonly string[], start: number, columns: number):
   for (let index = start; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
     if (isBlank(line)) continue
-    if (columnsOf(line) < columns) break
+    if (indentOf(line) < columns) break
     end = index + 1
   }
   return { lines: lines.slice(start, end).map((line) => line.slice(columns)), end }
@@ -94,8 +93,9 @@ function readBlock(
   start: number,
   { mark, indent }: { mark: string; indent: string },
 ): Content | undefined {
-  const end = lines.findIndex((line, index) => index >= start && line.trimEnd() === indent + mark)
-  if (end < 0) return undefined
+  let end = start
+  while (end < lines.length && lines[end]?.trimEnd() !== indent + mark) end += 1
+  if (end === lines.length) return undefined
   const inner = lines
     .slice(start, end)
     .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
@@ -188,29 +188,19 @@ const apart = (before: readonly string[], block: readonly string[], next: string
   ...(next !== undefined && !isBlank(next) ? [''] : []),
 ]
 
-/** Tabs whose titles differ in an icon alone need values of their own. */
-const toValue = (tabs: readonly Tab[], index: number): string | undefined => {
-  const title = tabs[index]?.title.trim()
-  const isRepeated = tabs.slice(0, index).some((other) => other.title.trim() === title)
-  return isRepeated ? `tab-${index + 1}` : undefined
+function writeTabs(tabs: readonly Tab[], indent: string, options: BlockOptions): string[] {
+  /** Tabs whose titles differ in an icon alone need values of their own. */
+  const titles = new Set<string>()
+  const content = tabs.flatMap(({ title: written, isDefault, content }, index) => {
+    const title = written.trim()
+    const value = titles.has(title) ? `tab-${index + 1}` : undefined
+    titles.add(title)
+    const attributes = { default: isDefault || undefined, value }
+    return [...writeContainer({ name: 'tab', title, attributes }, translateBlocks(content, options)), '']
+  })
+  const attributes = { group: options.areTabsLinked ? 'linked' : undefined }
+  return writeContainer({ name: 'tabs', attributes }, content, indent)
 }
-
-const writeTabs = (tabs: readonly Tab[], indent: string, options: BlockOptions): string[] =>
-  writeContainer(
-    { name: 'tabs', attributes: { group: options.areTabsLinked ? 'linked' : undefined } },
-    tabs.flatMap(({ title, isDefault, content }, index) => [
-      ...writeContainer(
-        {
-          name: 'tab',
-          title: title.trim(),
-          attributes: { default: isDefault || undefined, value: toValue(tabs, index) },
-        },
-        translateBlocks(content, options),
-      ),
-      '',
-    ]),
-    indent,
-  )
 
 /** @param written Without tabs and code. */
 export function translateBlocks(written: readonly string[], options: BlockOptions): string[] {
@@ -226,7 +216,7 @@ export function translateBlocks(written: readonly string[], options: BlockOption
     const tab = HEADS.tab.exec(line)
     const block = HEADS.block.exec(line)
     if (admonition !== null && admonition[3] !== undefined) {
-      const { lines: content, end } = readIndented(lines, index + 1, columnsOf(line) + INDENT)
+      const { lines: content, end } = readIndented(lines, index + 1, indentOf(line) + INDENT)
       index = end
       out.push(
         ...apart(out, writeAdmonition(admonition, translateBlocks(content, options), tally), lines[index]),

@@ -1,9 +1,13 @@
 /** Translates grids of cards of Material for MkDocs. */
 
+import { type Pair, replacePairs } from '../text/pairs.ts'
 import type { Tally } from '../text/tally.ts'
 import { writeContainer } from '../text/writeDirective.ts'
 
-const GRID = /^([ \t]*)<div class="grid cards"[^<>]*>[ \t]*\n([\s\S]*?)^\1<\/div>[ \t]*$/gm
+const GRID: Pair = {
+  open: /^([ \t]*)<div class="grid cards"[^<>]*>[ \t]*\n/gm,
+  close: ([, indent = '']) => new RegExp(`^${indent}</div>[ \\t]*$`, 'gm'),
+}
 
 const ITEM = /^[-*+][ \t]+/
 
@@ -34,7 +38,7 @@ function readCard(item: string): Card | undefined {
 }
 
 export const writeCards = (text: string, tally: Tally): string =>
-  text.replace(GRID, (_all, indent: string, inner: string) => {
+  replacePairs(text, GRID, (inner, [, indent = '']) => {
     const written = inner.split('\n')
     const isIndented = written.every((line) => line.trim() === '' || line.startsWith(indent))
     const lines = isIndented ? written.map((line) => line.slice(indent.length)) : written

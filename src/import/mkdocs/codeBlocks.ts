@@ -2,7 +2,7 @@
 import type { CodeBlock } from '../text/protectCode.ts'
 import type { Tally } from '../text/tally.ts'
 
-const OPTION = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/g
+const OPTION = /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/g
 
 /** Numbers such as `2-4 6` or `2,4` as the braces of xpre-docs. */
 const toBraces = (numbers: string): string =>

@@ -1,7 +1,8 @@
 /** Writes links of `pymdownx.magiclink` and `mdx_gh_links` to issues and users of a code host, such as `#12` and `@ann`. */
+
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
+import { textAt, valueAt } from '../code/codeValue.ts'
 import type { Tally } from '../text/tally.ts'
-import { readPath, textAt } from '../values.ts'
 import { PROTECTED } from './abbreviations.ts'
 
 export interface CodeHost {
@@ -25,9 +26,9 @@ export function readCodeHost(extensions: ReadonlyMap<string, unknown>): CodeHost
   const options = extensions.get(isOfGithub ? 'mdx_gh_links' : 'pymdownx.magiclink')
   const [user, name] = [textAt(options, 'user'), textAt(options, 'repo')]
   const host = HOSTS[isOfGithub ? 'github' : (textAt(options, 'provider') ?? 'github')]
-  const isWanted = isOfGithub || readPath(options, 'repo_url_shorthand') === true
+  const isWanted = isOfGithub || valueAt(options, 'repo_url_shorthand') === true
   if (user === undefined || name === undefined || host === undefined || !isWanted) return undefined
-  const hasUsers = isOfGithub || readPath(options, 'social_url_shorthand') === true
+  const hasUsers = isOfGithub || valueAt(options, 'social_url_shorthand') === true
   return { ...host, repository: `${user}/${name}`, hasUsers }
 }
 
@@ -39,7 +40,7 @@ export function writeCodeHostLinks(text: string, code: CodeHost | undefined, tal
   const signs = Object.keys(code.paths).map(escapeRegExp).join('')
   const issue = String.raw`(?<![\w&/])((?:${USER}\/[\w.-]*\w)?)([${signs}])([1-9]\d*)\b(?!;)`
   const user = code.hasUsers ? String.raw`|(?<![\w./\uFDD1])@(${USER})\b(?![./])` : ''
-  const pattern = new RegExp(String.raw`\[[^\]\n]*\]|${PROTECTED}|${issue}${user}`, 'gm')
+  const pattern = new RegExp(String.raw`\[[^\]\n]{0,500}\]|${PROTECTED}|${issue}${user}`, 'gm')
   return text.replace(pattern, (found: string, ...groups: (string | undefined)[]) => {
     const [repository, sign, number, name] = groups
     if (number === undefined && (!code.hasUsers || typeof name !== 'string')) return found

@@ -1,7 +1,7 @@
 /** Keys of front matter of Material for MkDocs. */
+import { valueAt } from '../code/codeValue.ts'
 import { AS_WRITTEN } from '../front-matter/frontMatter.ts'
 import { type FrontMatterTable, NO_COUNTERPART, OTHER_MEANING } from '../front-matter/translateFrontMatter.ts'
-import { readPath } from '../values.ts'
 
 /** @param hasBlog Whether the plugin `blog` is there, which alone knows drafts. */
 export const mkdocsKeys = (hasBlog: boolean): FrontMatterTable => ({
@@ -16,8 +16,8 @@ export const mkdocsKeys = (hasBlog: boolean): FrontMatterTable => ({
     }
   },
   search(value, { leave }) {
-    if (readPath(value, 'boost') !== undefined) leave('pages have no weight in the search; it is removed')
-    return readPath(value, 'exclude') === true ? { search: false } : {}
+    if (valueAt(value, 'boost') !== undefined) leave('pages have no weight in the search; it is removed')
+    return valueAt(value, 'exclude') === true ? { search: false } : {}
   },
   draft(value) {
     if (!hasBlog) return 'MkDocs publishes the page without the plugin `blog`; it is removed'

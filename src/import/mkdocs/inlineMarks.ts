@@ -1,4 +1,5 @@
 /** Marks within lines of MkDocs and its extensions, and what takes their place. */
+import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import type { Replacement } from '../text/replaceCounted.ts'
 
 /** Icons that stand for a word. Others decorate, and are left out. */
@@ -82,35 +83,30 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '<-->': '↔',
 }
 
+const change = (open: string, close: string, write: (text: string) => string | undefined): Replacement => ({
+  pattern: {
+    open: new RegExp(escapeRegExp(open), 'g'),
+    close: new RegExp(escapeRegExp(close), 'g'),
+    isFilled: true,
+  },
+  kind: 'marks of changes',
+  write: (_all, text = '') => write(text),
+})
+
+const CRITIC: readonly Replacement[] = [
+  change('{++', '++}', (text) => `<ins>${text}</ins>`),
+  change('{--', '--}', (text) => `<del>${text}</del>`),
+  change('{~~', '~~}', (text) => {
+    const [, old, replaced] = /^([^~]*(?:~(?!>)[^~]*)*)~>([\s\S]+)$/.exec(text) ?? []
+    return old === undefined || old === '' ? undefined : `<del>${old}</del><ins>${replaced}</ins>`
+  }),
+  change('{==', '==}', (text) => `<mark>${text}</mark>`),
+  change('{>>', '<<}', (text) => `(${text.trim()})`),
+]
+
 /** By the extension that they need. */
 export const EXTENSION_MARKS: Readonly<Record<string, readonly Replacement[]>> = {
-  'pymdownx.critic': [
-    {
-      pattern: /\{\+\+([\s\S]+?)\+\+\}/g,
-      kind: 'marks of changes',
-      write: (_all, text = '') => `<ins>${text}</ins>`,
-    },
-    {
-      pattern: /\{--([\s\S]+?)--\}/g,
-      kind: 'marks of changes',
-      write: (_all, text = '') => `<del>${text}</del>`,
-    },
-    {
-      pattern: /\{~~([\s\S]+?)~>([\s\S]+?)~~\}/g,
-      kind: 'marks of changes',
-      write: (_all, old = '', text = '') => `<del>${old}</del><ins>${text}</ins>`,
-    },
-    {
-      pattern: /\{==([\s\S]+?)==\}/g,
-      kind: 'marks of changes',
-      write: (_all, text = '') => `<mark>${text}</mark>`,
-    },
-    {
-      pattern: /\{>>([\s\S]+?)<<\}/g,
-      kind: 'marks of changes',
-      write: (_all, text = '') => `(${text.trim()})`,
-    },
-  ],
+  'pymdownx.critic': CRITIC,
   'pymdownx.mark': [
     {
       pattern: /(?<![=\w])==(?![=\s])([^=\n]+?)(?<!\s)==(?!=)/g,
@@ -151,8 +147,8 @@ export const EXTENSION_MARKS: Readonly<Record<string, readonly Replacement[]>> =
 
 export const OTHER_MARKS: readonly Replacement[] = [
   {
-    // Of links and definitions.
-    pattern: /(?<=\]\([^()\s]*|^[ \t]*\[[^\]\n]+\]:[ \t]*\S*)#fn(ref)?:([\w-]+)/gm,
+    // Of links and definitions, which are looked for behind the name: before it they would be at each sign.
+    pattern: /#fn(?<=(?:\]\([^()\s#]*|^[ \t]*\[[^\]\n]+\]:[ \t]*[^\s#]*)#fn)(ref)?:([\w-]+)/gm,
     kind: 'addresses of footnotes',
     write: (_all, back = '', name = '') => `#user-content-fn${back}-${name}`,
   },
@@ -164,7 +160,7 @@ export const OTHER_MARKS: readonly Replacement[] = [
   },
   {
     pattern:
-      /<(\w+)((?:[ \t]+[^<>]*?)?)[ \t]+markdown(?:="?(?:1|block|span)"?)?(?=[ \t>])([^<>]*)>([ \t]*\n)?/g,
+      /<(\w+)(?=[ \t])([^<>]*?)(?<![ \t])[ \t]+markdown(?:="?(?:1|block|span)"?)?(?=[ \t>])([^<>]*)>([ \t]*\n)?/g,
     kind: 'elements with Markdown',
     // Markdown in an element needs a blank line before it.
     write: (_all, name = '', before = '', behind = '', end) =>

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import { copyFolder, isBelow } from '../copyFolder.ts'
+import { sidebarsFile } from '../sidebarItems.ts'
+import { copyDocuments, isBelow, pathInside } from '../sourcePaths.ts'
 import type { ImportedFile, Tool } from '../tool.ts'
-import { formatModule } from '../write/formatModule.ts'
 import { isGlossary } from './abbreviations.ts'
 import { excludedDocuments } from './excluded.ts'
 import { readSidebar, readSummaryFile } from './readSidebar.ts'
@@ -11,25 +11,22 @@ import { translateSettings } from './siteConfig.ts'
 import { findIncludedFiles } from './snippets.ts'
 import { translateMkdocs } from './translateMkdocs.ts'
 
-const SIDEBARS_FILE = 'sidebars.ts'
-
 export const mkdocs: Tool = {
   name: 'mkdocs',
   async readSite(source) {
     const settings = settingsOf(source)
     const { docsDir } = settings
-    const documents = copyFolder(source.files, docsDir).filter(({ to }) => !/(?:^|\/)\./.test(to))
+    const documents = copyDocuments(source.files, docsDir)
     const isGlossaryFile = (file: string): boolean =>
       isMarkdownPath(file) && isGlossary(source.readText(file))
     const names = documents.filter(({ kind }) => kind === 'document').map(({ to }) => to)
     const included = findIncludedFiles(source, names).filter(
       (file) => !isBelow(file, docsDir) && !isGlossaryFile(file),
     )
-    const inside = docsDir === '' ? 0 : docsDir.length + 1
     const { exclude_docs, draft_docs, nav } = settings.config
     const excluded = excludedDocuments(
       [exclude_docs, draft_docs],
-      names.map((file) => file.slice(inside)),
+      names.map((file) => pathInside(file, docsDir)),
     )
     const files = new Set(excluded.map((file) => path.posix.join(docsDir, file)))
     const published = { ...source, files: source.files.filter((file) => !files.has(file)) }
@@ -55,11 +52,9 @@ export const mkdocs: Tool = {
             to: file,
           }),
         ),
-        ...(sidebar === undefined
-          ? []
-          : [{ kind: 'text' as const, to: SIDEBARS_FILE, text: formatModule({ docs: sidebar }) }]),
+        ...sidebarsFile(sidebar && { docs: sidebar }),
       ],
+      translate: translateMkdocs,
     }
   },
-  translate: translateMkdocs,
 }

@@ -2,13 +2,14 @@
  * Corrects addresses in HTML: MkDocs leaves them as they are, so that they start at the address of the page, which is a
  * folder. xpre-docs reads them like those of Markdown, from the file.
  */
+
 import path from 'node:path'
 import { decodeSafely, folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { textAt } from '../code/codeValue.ts'
 import { addressParts } from '../siteAddress.ts'
 import type { Tally } from '../text/tally.ts'
 import type { DocumentContext } from '../tool.ts'
-import { textAt } from '../values.ts'
 import { settingsOf } from './settings.ts'
 
 /** Addresses from the root of the site, and complete ones, in HTML, links, images and definitions. */

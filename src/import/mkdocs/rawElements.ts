@@ -5,9 +5,6 @@ const START = new RegExp(String.raw`^ {0,3}<(${BLOCK_NAMES})(?=[\s>])([^<>]*>)?`
 
 const MARKDOWN = /\smarkdown(?=[\s=>])/i
 
-/** Texts between tags. Expressions of the plugin `macros` have their values there, too. */
-const TEXT = /(?<=>)[^<]*(?=<)/g
-
 /** Index of the line behind an element; undefined for one that is not closed. */
 function findEnd(lines: readonly string[], start: number, name: string): number | undefined {
   const tag = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'gi')
@@ -25,8 +22,21 @@ export function protectElements(text: string, protect: (lines: readonly string[]
   const out: string[] = []
   /** Names of elements that are not closed behind the current line. */
   const unclosed = new Set<string>()
+  // Expressions of the plugin `macros` have their values there, too.
   const protectText = (inner: string): string =>
     /\{[{%]/.test(inner) ? inner : inner.replace(/\S.*/g, (line) => protect([line]))
+  /** Protects the texts between tags. */
+  const protectElement = (element: string): string => {
+    const parts = element.split('<')
+    return parts
+      .map((part, index) => {
+        const end = part.indexOf('>') + 1
+        return index + 1 === parts.length
+          ? part
+          : part.slice(0, end) + (end === 0 ? part : protectText(part.slice(end)))
+      })
+      .join('<')
+  }
   for (let index = 0; index < lines.length; ) {
     const [, name = '', tag = ''] = START.exec(lines[index] ?? '') ?? []
     const key = name.toLowerCase()
@@ -34,7 +44,7 @@ export function protectElements(text: string, protect: (lines: readonly string[]
     const end = isRaw ? findEnd(lines, index, name) : undefined
     if (isRaw && end === undefined) unclosed.add(key)
     const element = lines.slice(index, end ?? index + 1).join('\n')
-    out.push(end === undefined || MARKDOWN.test(element) ? element : element.replace(TEXT, protectText))
+    out.push(end === undefined || MARKDOWN.test(element) ? element : protectElement(element))
     index = end ?? index + 1
   }
   return out.join('\n')

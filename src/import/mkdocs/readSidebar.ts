@@ -1,14 +1,15 @@
 /** Translates `nav:` of MkDocs and the files `.pages` of awesome-pages to a sidebar. */
+
 import path from 'node:path'
 import { folderOf, isExternalHref, lastSegment } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { entriesAt, listAt, textAt, valueAt } from '../code/codeValue.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
 import { labelsOf, readSummary, summarySidebar } from '../mdbook/summary.ts'
 import { docIdOf, type SidebarItem } from '../sidebarItems.ts'
 import { titleOf } from '../text/admonitions.ts'
 import type { SourceFolder } from '../tool.ts'
-import { readPath, textAt } from '../values.ts'
 import { readMetadata } from './metadata.ts'
 import { type MkdocsSettings, namedOptions } from './settings.ts'
 
@@ -51,11 +52,13 @@ const sectionIndex = (entries: readonly unknown[]): string | undefined => {
   return typeof first === 'string' && isIndex(first) ? first : undefined
 }
 
+/** Names of an entry, without its labels. */
+const namesIn = (entry: unknown): unknown[] =>
+  typeof entry === 'string' ? [entry] : isRecord(entry) ? Object.values(entry) : []
+
 /** The title of the first page, for a section without a title of its own. */
 function titleOfSection(entries: readonly unknown[], { source, docsDir }: NavInput): string {
-  const [first = ''] = entries.flatMap((entry) =>
-    typeof entry === 'string' ? [entry] : isRecord(entry) ? Object.values(entry) : [],
-  )
+  const [first = ''] = entries.flatMap(namesIn)
   if (Array.isArray(first)) return titleOfSection(first, { source, docsDir })
   const name = String(first)
   const file = inDocs(docsDir, name)
@@ -65,18 +68,30 @@ function titleOfSection(entries: readonly unknown[], { source, docsDir }: NavInp
   return textAt(values, 'title') ?? heading ?? (titleOf(lastSegment(folder)) || name)
 }
 
+/** Items of a list of names, of labels with their names, and of labels with lists. */
+const navItems = (
+  nav: unknown,
+  page: (name: string, label?: string) => SidebarItem[],
+  section: (label: string, entries: readonly unknown[]) => SidebarItem[],
+): SidebarItem[] =>
+  listAt(nav).flatMap((entry) =>
+    typeof entry === 'string'
+      ? page(entry)
+      : entriesAt(entry).flatMap(([label, value]) =>
+          typeof value === 'string' ? page(value, label) : Array.isArray(value) ? section(label, value) : [],
+        ),
+  )
+
 const readNav = (nav: unknown, input: NavInput): SidebarItem[] =>
-  (Array.isArray(nav) ? nav : []).flatMap((entry: unknown): SidebarItem[] => {
-    if (typeof entry === 'string') return pageItem(entry, undefined, input)
-    if (!isRecord(entry)) return []
-    return Object.entries(entry).flatMap(([label, value]): SidebarItem[] => {
-      if (typeof value === 'string') return pageItem(value, label, input)
-      if (!Array.isArray(value)) return []
-      const items = readNav(value, input)
-      const index = sectionIndex(value)
-      return items.length === 0 ? [] : [category(label || titleOfSection(value, input), items, index)]
-    })
-  })
+  navItems(
+    nav,
+    (name, label) => pageItem(name, label, input),
+    (label, entries) => {
+      const items = readNav(entries, input)
+      if (items.length === 0) return []
+      return [category(label || titleOfSection(entries, input), items, sectionIndex(entries))]
+    },
+  )
 
 const PAGES_FILE = '.pages'
 
@@ -111,47 +126,36 @@ function readPages(folder: string, { source, docsDir }: NavInput): unknown {
 function folderItems(folder: string, input: NavInput): SidebarItem[] {
   const { entries } = readFolder(folder, input)
   const pages = readPages(folder, input)
-  const nav = readPath(pages, 'nav')
+  const nav = valueAt(pages, 'nav')
   const inFolder = (name: string): string => path.posix.join(folder, name)
   const write = (name: string, label?: string): SidebarItem[] => {
     if (!entries.includes(name)) return pageItem(isExternalHref(name) ? name : inFolder(name), label, input)
     if (isMarkdownPath(name)) return pageItem(inFolder(name), label, input)
     const inner = readPages(inFolder(name), input)
-    if (readPath(inner, 'hide') === true) return []
+    if (valueAt(inner, 'hide') === true) return []
     const items = folderItems(inFolder(name), input)
     const index = ['index.md', 'README.md'].find((each) => items[0] === docIdOf(`${inFolder(name)}/${each}`))
     const title = label ?? textAt(inner, 'title') ?? titleOf(name)
     return items.length === 0 ? [] : [category(title, items, index && `${inFolder(name)}/${index}`)]
   }
   if (!Array.isArray(nav)) {
-    const sorted = readPath(pages, 'order') === 'desc' ? [...entries].reverse() : entries
+    const sorted = valueAt(pages, 'order') === 'desc' ? [...entries].reverse() : entries
     return sorted.flatMap((name) => write(name))
   }
-  const named = new Set(
-    nav.flatMap((entry: unknown) =>
-      typeof entry === 'string' ? [entry] : isRecord(entry) ? Object.values(entry) : [],
-    ),
+  const named = new Set(nav.flatMap(namesIn))
+  const rest = entries.filter((name) => !named.has(name))
+  return navItems(
+    nav,
+    (name, label) =>
+      label === undefined && REST.test(name) ? rest.flatMap((each) => write(each)) : write(name, label),
+    (label, inner) => [
+      category(
+        label,
+        inner.flatMap((name) => (typeof name === 'string' ? write(name) : [])),
+        undefined,
+      ),
+    ],
   )
-  return nav.flatMap((entry: unknown): SidebarItem[] => {
-    if (typeof entry === 'string')
-      return REST.test(entry)
-        ? entries.filter((name) => !named.has(name)).flatMap((name) => write(name))
-        : write(entry)
-    if (!isRecord(entry)) return []
-    return Object.entries(entry).flatMap(([label, value]) =>
-      typeof value === 'string'
-        ? write(value, label)
-        : Array.isArray(value)
-          ? [
-              category(
-                label,
-                value.flatMap((name: unknown) => (typeof name === 'string' ? write(name) : [])),
-                undefined,
-              ),
-            ]
-          : [],
-    )
-  })
 }
 
 /** @returns Undefined for a site whose sidebar comes from the folders. */

@@ -1,11 +1,13 @@
 /** What the configuration of MkDocs says, as far as the import uses it. */
+
 import path from 'node:path'
 import { folderOf } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { listAt, valueAt } from '../code/codeValue.ts'
 import { parseYaml } from '../front-matter/parseYaml.ts'
 import { oncePerSource } from '../oncePerSource.ts'
+import { toFolder } from '../sourcePaths.ts'
 import type { SourceFolder } from '../tool.ts'
-import { readPath } from '../values.ts'
 import { type CodeHost, readCodeHost } from './codeHostLinks.ts'
 
 export interface MkdocsSettings {
@@ -32,8 +34,6 @@ export interface MkdocsSettings {
   /** Values of `extra`, for expressions of the plugin `macros`. */
   readonly variables: Readonly<Record<string, unknown>>
 }
-
-const CONFIG_FILES = ['mkdocs.yml', 'mkdocs.yaml']
 
 /** Files that extend others at most. */
 const MAX_PARENTS = 5
@@ -73,9 +73,7 @@ const texts = (value: unknown): string[] =>
 
 /** Types are names, or objects with a name. */
 const namedTypes = (types: unknown): string[] =>
-  (Array.isArray(types) ? types : []).flatMap((type: unknown) => texts(isRecord(type) ? type.name : type))
-
-const toPath = (written: string): string => written.replace(/^(?:\.\/)+/, '').replace(/^\.$|\/+$/g, '')
+  listAt(types).flatMap((type: unknown) => texts(isRecord(type) ? type.name : type))
 
 /** The rule of Python-Markdown, which leaves out what is not ASCII. */
 const toPythonId = (heading: string): string =>
@@ -88,9 +86,9 @@ const toPythonId = (heading: string): string =>
 
 /** The rules of `pymdownx.slugs`, as the option `slugify` of `toc` names them. */
 function headingRule(toc: unknown): (heading: string) => string {
-  const slugify = readPath(toc, 'slugify')
+  const slugify = valueAt(toc, 'slugify')
   if (slugify === undefined || slugify === null) return toPythonId
-  const isLower = readPath(slugify, 'kwds', 'case') !== undefined || typeof slugify === 'string'
+  const isLower = valueAt(slugify, 'kwds', 'case') !== undefined || typeof slugify === 'string'
   return (heading) => {
     const id = heading
       .normalize('NFC')
@@ -104,13 +102,12 @@ function headingRule(toc: unknown): (heading: string) => string {
 const MATH = /arithmatex|math|katex/i
 
 function readSettings(source: SourceFolder): MkdocsSettings {
-  const file = CONFIG_FILES.find((name) => source.files.includes(name)) ?? 'mkdocs.yml'
-  const config = readConfig(source, file)
-  const docsDir = toPath(typeof config.docs_dir === 'string' ? config.docs_dir : 'docs')
+  const config = readConfig(source, source.configFile)
+  const docsDir = toFolder(typeof config.docs_dir === 'string' ? config.docs_dir : 'docs')
   const extensions = namedOptions(config.markdown_extensions)
   const plugins = new Set(namedOptions(config.plugins).keys())
   const snippets = extensions.get('pymdownx.snippets')
-  const snippetFolders = [...texts(readPath(snippets, 'base_path')).map(toPath), '', docsDir]
+  const snippetFolders = [...texts(valueAt(snippets, 'base_path')).map(toFolder), '', docsDir]
   return {
     config,
     docsDir,
@@ -122,8 +119,8 @@ function readSettings(source: SourceFolder): MkdocsSettings {
     plugins,
     appended: readAppended(snippets, snippetFolders, source),
     codeHost: readCodeHost(extensions),
-    areTabsLinked: texts(readPath(config.theme, 'features')).includes('content.tabs.link'),
-    admonitions: new Set(namedTypes(readPath(extensions.get('pymdownx.blocks.admonition'), 'types'))),
+    areTabsLinked: texts(valueAt(config.theme, 'features')).includes('content.tabs.link'),
+    admonitions: new Set(namedTypes(valueAt(extensions.get('pymdownx.blocks.admonition'), 'types'))),
     toHeadingId: headingRule(extensions.get('toc')),
     variables: isRecord(config.extra) ? config.extra : {},
   }
@@ -134,7 +131,7 @@ function readAppended(
   folders: readonly string[],
   source: SourceFolder,
 ): MkdocsSettings['appended'] {
-  return texts(readPath(snippets, 'auto_append')).flatMap((name) => {
+  return texts(valueAt(snippets, 'auto_append')).flatMap((name) => {
     const file = folders
       .map((folder) => path.posix.join(folder, name))
       .find((each) => source.files.includes(each))

@@ -1,10 +1,11 @@
 /** Translates the settings of MkDocs and of its theme Material. */
+
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { addressParts, parseAddress } from '../siteAddress.ts'
+import { listAt, textAt, valueAt } from '../code/codeValue.ts'
+import { addressParts, pageAddress, parseAddress } from '../siteAddress.ts'
 import { titleOf } from '../text/admonitions.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
-import { readPath, textAt } from '../values.ts'
 import { nearestId } from './references.ts'
 import { type MkdocsSettings, namedOptions } from './settings.ts'
 
@@ -86,21 +87,13 @@ function editUrlOf(repo: string | undefined, edit: unknown, docsDir: string): st
   return docsDir !== '' && address.endsWith(`/${docsDir}/`) ? address.slice(0, -docsDir.length - 1) : address
 }
 
-/** `page.md` or an address of the redirect map. */
-function pageAddress(value: string): string {
-  if (/^https?:/.test(value)) return value
-  const [file = '', hash] = value.split('#')
-  const address = `/${file.replace(/(?:(^|\/)(?:index|README))?\.md$/i, '$1')}`.replace(/\/+$/, '') || '/'
-  return hash === undefined ? address : `${address}#${hash}`
-}
-
 function readRedirects(
   options: unknown,
   { docsDir }: MkdocsSettings,
   source: SourceFolder,
 ): { from: string; to: string }[] {
   const { files, report } = source
-  const map = readPath(options, 'redirect_maps')
+  const map = valueAt(options, 'redirect_maps')
   const hasPage = (written: string): boolean =>
     files.includes(path.posix.join(docsDir, written.replace(/#.*$/, '')))
   const withNearestId = (to: string): string => {
@@ -128,7 +121,7 @@ function readRedirects(
 }
 
 function readTheme(theme: unknown): Record<string, unknown> {
-  const palettes = readPath(theme, 'palette')
+  const palettes = valueAt(theme, 'palette')
   const list: unknown[] = Array.isArray(palettes) ? palettes : [palettes]
   const primary = list.map((each) => textAt(each, 'primary')).find((name) => name !== undefined)
   const accent = primary === undefined ? undefined : COLORS[primary.toLowerCase()]
@@ -143,8 +136,8 @@ function readTheme(theme: unknown): Record<string, unknown> {
 }
 
 const socialLinks = (extra: unknown): { label: string; href: string }[] => {
-  const social = readPath(extra, 'social')
-  return (Array.isArray(social) ? social : []).flatMap((each: unknown) => {
+  const social = valueAt(extra, 'social')
+  return listAt(social).flatMap((each: unknown) => {
     const href = textAt(each, 'link')
     const icon = titleOf(textAt(each, 'icon')?.split('/').at(-1) ?? '')
     const label = textAt(each, 'name') ?? (icon || undefined)

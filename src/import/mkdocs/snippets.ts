@@ -16,7 +16,7 @@ export const INCLUDE = /\{!>?([^{}!\n]+)!\}/g
 const INCLUDE_LINE = new RegExp(String.raw`^([ \t]*)${INCLUDE.source}[ \t]*$`)
 
 /** `{* file.py ln[1:3] hl[2] *}` on a line of its own: code of a file. */
-export const CODE_INCLUDE = /^([ \t]*)\{\*[ \t]*(\S+)(.*)\*\}[ \t]*$/
+export const CODE_INCLUDE = /^([ \t]*)\{\*(.*)\*\}[ \t]*$/
 
 /** A line that stands for lines of a file: its indentation, and what it names. */
 export function readIncludeLine(line: string): { indent: string; name: string } | undefined {
@@ -77,7 +77,7 @@ export function findSnippet(written: string, from: string, source: SourceFolder)
 /** Lines of a snippet. */
 export function readSnippet({ file, part }: Snippet, source: SourceFolder): readonly string[] | undefined {
   const lines = source.readText(file).replace(/\n$/, '').split('\n')
-  const marks = /-{1,}8<-{1,}[ \t]*\[[ \t]*(?:start|end)[ \t]*(?::[ \t]*[\w-]+)?[ \t]*\]/
+  const marks = /-8<-+[ \t]*\[[ \t]*(?:start|end)[ \t]*(?::[ \t]*[\w-]+)?[ \t]*\]/
   if (part === undefined) return lines.filter((line) => !marks.test(line))
   const ranges = part.split(',').map((range) => /^[ ]*(\d*)(:(\d*))?[ ]*$/.exec(range))
   if (ranges.every((range) => range !== null))

@@ -2,14 +2,14 @@
  * Translates what tables of Python-Markdown have and GFM does not: `|` in code is text there and the border of a cell here,
  * and a line of dashes may have blanks between them.
  */
+import { replaceCodeSpans } from '../text/codeSpans.ts'
 import { createCodeTest } from '../text/protectCode.ts'
 import { INDENTED } from './indented.ts'
 
-const CELL = String.raw`[ \t]*:?-[- \t]*:?[ \t]*`
-const DELIMITER = new RegExp(String.raw`^[ \t>]*\|?${CELL}(?:\|${CELL})*\|?[ \t]*$`)
-const CODE = /(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/g
+const CELL = String.raw`:?-[- \t]*(?::[ \t]*)?`
+const DELIMITER = new RegExp(String.raw`^[ \t>]*(?:\|[ \t]*)?${CELL}(?:\|[ \t]*${CELL})*(?:\|[ \t]*)?$`)
 
-const escapeRow = (row: string): string => row.replace(CODE, (code) => code.replace(/(?<!\\)\|/g, '\\|'))
+const escapeRow = (row: string): string => replaceCodeSpans(row, (code) => code.replace(/(?<!\\)\|/g, '\\|'))
 
 const closeGaps = (row: string): string =>
   row.replace(/(?<=-)[ \t]+(?=-)/g, (blanks) => '-'.repeat(blanks.length))

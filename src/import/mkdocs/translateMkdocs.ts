@@ -1,17 +1,19 @@
 /** Translates a document of MkDocs. */
+
 import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import { isBelow } from '../copyFolder.ts'
+import { valueAt } from '../code/codeValue.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
+import { isBelow } from '../sourcePaths.ts'
 import { ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
 import { formulasOf } from '../text/formulaDelimiters.ts'
+import { columnsOf } from '../text/indentedCode.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
-import { type CodeBlock, createCodeTest, protectCode, writeBlock } from '../text/protectCode.ts'
+import { type CodeBlock, createCodeTest, fenceOf, protectCode, writeBlock } from '../text/protectCode.ts'
 import { replaceCounted } from '../text/replaceCounted.ts'
-import { createTally, type Tally } from '../text/tally.ts'
+import type { Tally } from '../text/tally.ts'
 import type { DocumentContext, SourceFolder, Translate } from '../tool.ts'
-import { readPath } from '../values.ts'
 import { isGlossary, readAbbreviations, writeAbbreviations } from './abbreviations.ts'
 import { translateBlocks } from './blocks.ts'
 import { writeCards } from './cards.ts'
@@ -82,8 +84,10 @@ const rangeOf = (options: string, name: string): string | undefined =>
 
 /** Writes `{* file.py ln[1:3] hl[2] *}` as a code block. Highlighted lines are counted from the start of the file. */
 function writeCodeInclude(line: string, { from, source }: DocumentContext, tally: Tally): string {
-  const [found, indent = '', name = '', options = ''] = CODE_INCLUDE.exec(line) ?? []
-  if (found === undefined) return line
+  const [found, indent = '', inner = ''] = CODE_INCLUDE.exec(line) ?? []
+  const [name = '', ...words] = inner.trim().split(/[ \t]/)
+  if (found === undefined || name === '') return line
+  const options = words.join(' ')
   const lines = rangeOf(options, 'ln')?.replaceAll('-', ':')
   const snippet = findSnippet(lines === undefined ? name : `${name}:${lines}`, from, source)
   const code = snippet === undefined ? undefined : readSnippet(snippet, source)
@@ -100,8 +104,7 @@ function writeCodeInclude(line: string, { from, source }: DocumentContext, tally
     ...(title === undefined ? [] : [`title="${title}"`]),
   ].join(' ')
   tally.count('snippets of code, copied')
-  const marker = code.some((each) => each.trimStart().startsWith('```')) ? '````' : '```'
-  return writeBlock({ marker, info, lines: code })
+  return fenceOf(info, code.join('\n'))
     .map((each) => (each === '' ? '' : indent + each))
     .join('\n')
 }
@@ -162,7 +165,7 @@ function includeText(
 function replaceVariables(text: string, { plugins, variables }: MkdocsSettings, tally: Tally): string {
   if (!plugins.has('macros') || !text.includes('{{')) return text
   return text.replace(/\{\{-?[ \t]*([\w.]+)[ \t]*-?\}\}/g, (found: string, name: string) => {
-    const value = readPath(variables, ...name.split('.'))
+    const value = valueAt(variables, ...name.split('.'))
     if (typeof value !== 'string' && typeof value !== 'number') return found
     tally.count('variables')
     return String(value)
@@ -186,11 +189,7 @@ const JINJA_LEFT = {
 
 /** Blank lines have no blanks either. */
 const expandTabs = (text: string): string =>
-  text.replace(/^[ \t]+$/gm, '').replace(/^[ \t]*\t[ \t]*/gm, (blanks) => {
-    let columns = 0
-    for (const blank of blanks) columns += blank === '\t' ? 4 - (columns % 4) : 1
-    return ' '.repeat(columns)
-  })
+  text.replace(/^[ \t]+$/gm, '').replace(/^[ \t]*\t[ \t]*/gm, (blanks) => ' '.repeat(columnsOf(blanks)))
 
 /** Files of `auto_append`, each with the line that includes its text. Without a line, its definitions and abbreviations are all that it has. */
 function chooseAppended({ from }: DocumentContext, { appended, docsDir }: MkdocsSettings) {
@@ -202,17 +201,16 @@ function chooseAppended({ from }: DocumentContext, { appended, docsDir }: Mkdocs
 }
 
 export const translateMkdocs: Translate = (written, context) => {
-  const { source } = context
+  const { source, tally } = context
   const settings = settingsOf(source)
   const text = written.replace(/\r\n?/g, '\n')
-  const tally = createTally(text)
   const isPage = isBelow(context.from, settings.docsDir)
   const frontMatter = isPage ? readMetadata(text) : readFrontMatter(text)
-  const keys = translateFrontMatter(
+  const replace = translateFrontMatter(
     frontMatter,
     mkdocsKeys(settings.plugins.has('blog') || settings.plugins.has('material/blog')),
+    tally,
   )
-  tally.add(keys)
   const appended = chooseAppended(context, settings)
   const terms = new Map(appended.flatMap(({ text }) => readAbbreviations(text)))
   const own = writeSettings(expandTabs(frontMatter.body), tally)
@@ -252,7 +250,6 @@ export const translateMkdocs: Translate = (written, context) => {
   const resolved = resolveReferences(correctAddresses(blocks, context, tally), context, { tally, restore })
   const corrected = writeCodeHostLinks(resolved, settings.codeHost, tally)
   const complete = restore(writeAbbreviations(corrected, terms, tally))
-  const { text: remaining, count } = keepHeadingIds(complete, settings.toHeadingId, '_')
-  tally.count('ids of headings', count)
-  return tally.finish(frontMatter.write(keys, remaining))
+  const count = (): void => tally.count('ids of headings')
+  return frontMatter.write({ replace }, keepHeadingIds(complete, settings.toHeadingId, count, '_'))
 }

@@ -1,31 +1,26 @@
 /** Keys of Starlight in front matter. */
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { textAt } from '../code/codeValue.ts'
+import { textAt, valueAt } from '../code/codeValue.ts'
 import { definedOnly } from '../config/translateKeys.ts'
 import { AS_WRITTEN } from '../front-matter/frontMatter.ts'
-import { type FrontMatterTable, type KeyRule, NO_COUNTERPART } from '../front-matter/translateFrontMatter.ts'
-import { readPath } from '../values.ts'
+import {
+  type FrontMatterTable,
+  type KeyRule,
+  NO_COUNTERPART,
+  pagination,
+} from '../front-matter/translateFrontMatter.ts'
 import { translateBadge } from './translateBadge.ts'
-
-const pagination =
-  (key: string): KeyRule =>
-  (value) =>
-    value === false
-      ? { [key]: null }
-      : value === true
-        ? {}
-        : 'only the order of the sidebar decides about the previous and the next page'
 
 const translateSidebarKey: KeyRule = (value, { written, leave }) => {
   if (!isRecord(value)) return NO_COUNTERPART
   if (value.hidden === true)
     leave('no key hides a document in a generated sidebar; write the sidebar by hand')
   if (value.attrs !== undefined) leave('attributes of links in the sidebar are removed')
-  const badge = translateBadge(readPath(written, 'badge'))
+  const badge = translateBadge(valueAt(written, 'badge'))
   if (value.badge !== undefined && badge === undefined) leave('a badge without a text is removed')
   return definedOnly({
-    sidebar_label: readPath(written, 'label'),
-    sidebar_position: readPath(written, 'order'),
+    sidebar_label: valueAt(written, 'label'),
+    sidebar_position: valueAt(written, 'order'),
     sidebar_badge: badge,
   })
 }
@@ -43,8 +38,8 @@ export const FRONT_MATTER_KEYS: FrontMatterTable = {
       ? { hide_table_of_contents: true }
       : isRecord(value)
         ? definedOnly({
-            toc_min_heading_level: readPath(written, 'minHeadingLevel'),
-            toc_max_heading_level: readPath(written, 'maxHeadingLevel'),
+            toc_min_heading_level: valueAt(written, 'minHeadingLevel'),
+            toc_max_heading_level: valueAt(written, 'maxHeadingLevel'),
           })
         : {},
   template: (value) => (value === 'splash' ? { displayed_sidebar: null, hide_table_of_contents: true } : {}),

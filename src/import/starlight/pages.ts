@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import { definedOnly } from '../config/translateKeys.ts'
-import { isBelow } from '../copyFolder.ts'
+import { isBelow, pathInside } from '../sourcePaths.ts'
 
 export const DOCS_FOLDER = 'src/content/docs'
 
@@ -39,7 +39,7 @@ export const listPages = (files: readonly string[], { mainFolder, keyOf }: Langu
     // Files and folders with an underscore are no pages in both tools.
     .filter((file) => !/\/404\.mdx?$/.test(file))
     .map((file) => {
-      const path = file.slice(DOCS_FOLDER.length + 1).replace(MARKDOWN, '')
+      const path = pathInside(file, DOCS_FOLDER).replace(MARKDOWN, '')
       const [folder = '', ...rest] = path.split('/')
       const key = rest.length === 0 ? undefined : keyOf(folder)
       const id = key === undefined ? path : rest.join('/')

@@ -1,7 +1,7 @@
 /** Languages of a Starlight site. Keys, tags and folders name the same language in any case: `pt-br` and `pt-BR`. */
 import { entriesAt, textAt } from '../code/codeValue.ts'
-import { isBelow } from '../copyFolder.ts'
 import type { ImportedLanguage } from '../languages/languageKeys.ts'
+import { isBelow, pathInside } from '../sourcePaths.ts'
 import type { SourceFolder } from '../tool.ts'
 import { DOCS_FOLDER } from './pages.ts'
 
@@ -26,7 +26,7 @@ const findLanguage = (locales: readonly Entry[], name: string): Entry | undefine
 
 /** The text of a language in an object with a text for each one. */
 export function pickText(texts: unknown, language: ImportedLanguage | undefined): string | undefined {
-  const entries = entriesAt({ texts }, 'texts')
+  const entries = entriesAt(texts)
   const textOf = (name: string | undefined) => entries.find(([key]) => isSame(key, name))?.[1]
   const text = textOf(language?.htmlLang) ?? textOf(language?.name)
   return typeof text === 'string' ? text : undefined
@@ -40,7 +40,7 @@ export function readLocales(options: unknown, { files, report }: SourceFolder): 
   const keyOf = (folder: string) => findLanguage(withFolders, folder)?.[0]
   const mainFolder = files
     .flatMap((file) =>
-      isBelow(file, DOCS_FOLDER) ? (file.slice(DOCS_FOLDER.length + 1).split('/')[0] ?? []) : [],
+      isBelow(file, DOCS_FOLDER) ? (pathInside(file, DOCS_FOLDER).split('/')[0] ?? []) : [],
     )
     .find((folder) => keyOf(folder) === mainKey)
   const lang = textAt(main, 'lang') ?? (mainKey === 'root' ? undefined : mainKey)

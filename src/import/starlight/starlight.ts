@@ -1,27 +1,24 @@
 /** Starlight: options of the integration, one sidebar, start pages and front matter. Documents keep their paths. */
+
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
-import { listAt, readCall, textAt, valueAt } from '../code/codeValue.ts'
+import { listAt, readCall, textAt, type Values, valueAt } from '../code/codeValue.ts'
 import { definedOnly } from '../config/translateKeys.ts'
-import { copyFolderAsIs, isBelow } from '../copyFolder.ts'
 import { labelFile } from '../languages/labelTexts.ts'
 import { type ImportedLanguage, languageKeys } from '../languages/languageKeys.ts'
 import { moveReferences } from '../languages/moveReferences.ts'
 import { referencedFiles } from '../referencedFiles.ts'
 import { namesMathPackage } from '../setFormulas.ts'
+import { sidebarsFile } from '../sidebarItems.ts'
+import { copyFolderAsIs, isBelow, pathInside } from '../sourcePaths.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
-import { TOOL_MARKERS } from '../toolMarkers.ts'
-import { formatModule } from '../write/formatModule.ts'
 import { addressKeys, DOCS_FOLDER, listPages } from './pages.ts'
 import { type Locales, pickText, readLocales } from './readLocales.ts'
 import { STATIC_FOLDER, translateAstro, translateOptions } from './starlightOptions.ts'
 import { translateDocument } from './translateDocument.ts'
 import { type StarlightSidebar, translateSidebar } from './translateSidebar.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
 const SIDEBAR = 'docs'
-const SIDEBARS_FILE = 'sidebars.ts'
 
 const INTEGRATION = '@astrojs/starlight'
 
@@ -41,7 +38,7 @@ function readOptions(config: unknown, { report }: SourceFolder): unknown {
 const createPlaceOf =
   ({ mainFolder, keyOf }: Locales) =>
   (file: string): string => {
-    const inside = isBelow(file, DOCS_FOLDER) ? file.slice(DOCS_FOLDER.length + 1) : undefined
+    const inside = isBelow(file, DOCS_FOLDER) ? pathInside(file, DOCS_FOLDER) : undefined
     const [folder = '', ...rest] = inside?.split('/') ?? []
     const key = rest.length === 0 ? undefined : keyOf(folder)
     if (key === undefined) return file
@@ -114,8 +111,7 @@ function readTexts(options: unknown, { main, others }: Locales, sidebar: Starlig
 
 async function readSite(source: SourceFolder): Promise<ImportedSite> {
   const { files, report } = source
-  const configFile = TOOL_MARKERS.starlight.configFiles.find((file) => files.includes(file)) ?? ''
-  const { value: config } = await source.readCode(configFile)
+  const { value: config } = await source.readCode(source.configFile)
   const options = readOptions(config, source)
   if (options === undefined)
     report.leave({ what: 'the options of Starlight', why: 'they were not found in `integrations`' })
@@ -155,7 +151,7 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
   const { navbar } = translated.config
   const menu = { type: 'localeDropdown', position: 'right' }
   return {
-    hasMath: namesMathPackage(source, configFile),
+    hasMath: namesMathPackage(source),
     config: definedOnly({
       favicon: hasFavicon ? 'favicon.svg' : undefined,
       ...translateAstro(config, report),
@@ -178,9 +174,7 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
         (file) => file.kind !== 'text' && isBelow(file.from, DOCS_FOLDER),
       ),
       ...readPaths(source),
-      ...(Array.isArray(valueAt(options, 'sidebar'))
-        ? [{ kind: 'text', to: SIDEBARS_FILE, text: formatModule({ [SIDEBAR]: items }) } as const]
-        : []),
+      ...sidebarsFile(Array.isArray(valueAt(options, 'sidebar')) ? { [SIDEBAR]: items } : undefined),
     ],
     translate(text, context) {
       const isMoved = context.from !== context.to
@@ -190,4 +184,4 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
   }
 }
 
-export const starlight: Tool = { name: 'starlight', readSite, translate: translateDocument }
+export const starlight: Tool = { name: 'starlight', readSite }

@@ -1,20 +1,15 @@
 /** Options of Starlight and of Astro as keys of xpre-docs. */
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { entriesAt, isCode, listAt, readCall, textAt, valueAt } from '../code/codeValue.ts'
-import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
+import { entriesAt, isCode, listAt, readCall, textAt, type Values, valueAt } from '../code/codeValue.ts'
+import { definedOnly, type KeyTable, leftKeys, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import type { Report } from '../report/report.ts'
 import type { ImportedFile } from '../tool.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 export const STATIC_FOLDER = 'public'
 
 const BY_THEME =
   'colours, styles and components of xpre-docs have other names: `theme` and the folder `theme/`'
-
-const allKeys = (rule: readonly [why?: string], ...keys: readonly string[]): KeyTable =>
-  Object.fromEntries(keys.map((key) => [key, rule]))
 
 /** A text, or a text for each language. */
 const mainText = (value: unknown): string | undefined =>
@@ -23,7 +18,7 @@ const mainText = (value: unknown): string | undefined =>
     : Object.values(isRecord(value) && !isCode(value) ? value : {}).map(String)[0]
 
 function translateHead(value: unknown, report: Report): Values[] {
-  const tags = (Array.isArray(value) ? value : []).filter(isRecord)
+  const tags = listAt(value).filter(isRecord)
   report.count('tag of the head', tags.length)
   return tags.map((tag) => definedOnly({ tagName: tag.tag, attributes: tag.attrs, innerHTML: tag.content }))
 }
@@ -50,9 +45,9 @@ const table = (report: Report): KeyTable => ({
   expressiveCode: ['xpre-docs highlights code when the site is built, without settings'],
   pagination: ['`pagination_next: null` in front matter hides a link'],
   // Translated apart.
-  ...allKeys([], 'logo', 'social', 'sidebar', 'locales', 'defaultLocale', 'editLink', 'lastUpdated'),
+  ...leftKeys(undefined, 'logo', 'social', 'sidebar', 'locales', 'defaultLocale', 'editLink', 'lastUpdated'),
   // Without effect.
-  ...allKeys([], 'credits', 'disable404Route', 'routeMiddleware', 'prerender', 'markdown'),
+  ...leftKeys(undefined, 'credits', 'disable404Route', 'routeMiddleware', 'prerender', 'markdown'),
 })
 
 /** Plugins that have a counterpart; the others are named. */
@@ -76,7 +71,7 @@ function translateSocial(social: unknown): Values[] {
         label: textAt(link, 'label') ?? textAt(link, 'icon'),
         href: textAt(link, 'href'),
       }))
-    : entriesAt({ social }, 'social').map(([label, href]) => ({ label, href }))
+    : entriesAt(social).map(([label, href]) => ({ label, href }))
   return links.map((link) => ({ ...link, position: 'right' }))
 }
 
@@ -126,7 +121,7 @@ export function translateOptions(options: unknown, report: Report): TranslatedOp
 
 /** `redirects` of Astro: addresses, or objects with a `destination`. */
 function translateRedirects(redirects: unknown, report: Report): Values {
-  const found = entriesAt({ redirects }, 'redirects').flatMap(([from, target]) => {
+  const found = entriesAt(redirects).flatMap(([from, target]) => {
     const to = typeof target === 'string' ? target : textAt(target, 'destination')
     if (to === undefined || from.includes('[') || to.includes('[')) {
       report.leave({
@@ -161,16 +156,16 @@ export const translateAstro = (config: unknown, report: Report): Values => ({
         typeof value === 'string' && URL.canParse(value) ? { url: new URL(value).origin } : {},
       base: 'baseUrl',
       trailingSlash: [],
-      ...allKeys([MOVED], 'srcDir', 'publicDir'),
+      ...leftKeys(MOVED, 'srcDir', 'publicDir'),
       redirects: (value) => translateRedirects(value, report),
       integrations: [],
       markdown: [
         'plugins of Markdown are not translated; name those that you still need in `markdown.remarkPlugins`',
       ],
       vite: ['pages are not built by Vite'],
-      ...allKeys([], 'output', 'adapter', 'build', 'server', 'outDir', 'prefetch', 'image'),
-      ...allKeys(
-        [],
+      ...leftKeys(undefined, 'output', 'adapter', 'build', 'server', 'outDir', 'prefetch', 'image'),
+      ...leftKeys(
+        undefined,
         'experimental',
         'scopedStyleStrategy',
         'compressHTML',

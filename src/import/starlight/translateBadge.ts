@@ -1,9 +1,9 @@
 /** A badge of Starlight: a text, or an object with `text` and `variant`, whose names are those of xpre-docs. */
+
 import { isRecord } from '../../shared/values/isRecord.ts'
+import type { Values } from '../code/codeValue.ts'
 import { definedOnly } from '../config/translateKeys.ts'
 import { Written } from '../front-matter/writtenValues.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 const isText = (value: unknown): value is string | Written =>
   typeof value === 'string' || value instanceof Written

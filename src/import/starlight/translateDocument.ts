@@ -1,15 +1,14 @@
 /** Documents of Starlight: front matter and start pages become ours. Components of Starlight work as they are. */
+
 import path from 'node:path'
-import { listAt, textAt } from '../code/codeValue.ts'
+import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
+import { listAt, textAt, type Values } from '../code/codeValue.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
-import { relativePath } from '../languages/moveReferences.ts'
 import { formatHome, formatText } from '../text/formatHome.ts'
-import { lineOf, mapProse } from '../text/mapProse.ts'
-import type { DocumentContext, Translation } from '../tool.ts'
+import { mapProse } from '../text/mapProse.ts'
+import type { DocumentContext } from '../tool.ts'
 import { FRONT_MATTER_KEYS, heroTitle } from './frontMatterKeys.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Icons of asides have no counterpart. */
 const ASIDE_ICON = /^([ \t]*:{3,}\w+(?:\[[^\]\n]*\])?)\{icon=[^}\n]*\}/gm
@@ -27,10 +26,8 @@ interface Languages {
 /** Images of the front matter; `~/` is the folder of the sources. */
 function toRelative(written: string, { from, to }: DocumentContext, { placeOf }: Languages): string {
   if (!/^(?:~|\.{1,2})\//.test(written)) return written
-  const file = written.startsWith('~/')
-    ? `src/${written.slice(2)}`
-    : path.posix.join(path.posix.dirname(from), written)
-  return relativePath(to, placeOf(file))
+  const file = written.startsWith('~/') ? `src/${written.slice(2)}` : path.posix.join(folderOf(from), written)
+  return relativePath(folderOf(to), placeOf(file))
 }
 
 /** Links to pages of the default language, which is at the root of the new site. */
@@ -78,36 +75,29 @@ function translateBanner({ banner }: Values, context: DocumentContext): string {
   return content === undefined ? '' : `:::info\n\n${formatText(content, isMdxFile(context))}\n\n:::\n`
 }
 
-const ONE: Languages = { placeOf: (file) => file, mainFolder: undefined }
-
-export function translateDocument(
-  text: string,
-  context: DocumentContext,
-  languages: Languages = ONE,
-): Translation {
+export function translateDocument(text: string, context: DocumentContext, languages: Languages): string {
+  const { tally } = context
   const frontMatter = readFrontMatter(text)
   const { values, body, bodyLine, write } = frontMatter
-  const { replace, counts: keyCounts, left: leftKeys } = translateFrontMatter(frontMatter, FRONT_MATTER_KEYS)
-  const left = [...leftKeys]
-  const counts: Record<string, number> = { ...keyCounts }
+  const replace = translateFrontMatter(frontMatter, FRONT_MATTER_KEYS, tally)
   const translated = mapProse(body, (prose) =>
     prose.replace(ASIDE_ICON, (_all, start: string) => {
-      counts['icon of an aside, removed'] = (counts['icon of an aside, removed'] ?? 0) + 1
+      tally.count('icon of an aside, removed')
       return start
     }),
   )
-  const withoutAwait = mapProse(translated, (prose, line) =>
+  const removeAwait = (prose: string, lineAt: (offset: number) => number): string =>
     prose.replace(AWAIT, (_all, start: string, offset: number) => {
-      left.push({
+      tally.leave({
         what: '`await` in an export',
         why: 'pages are rendered without waiting; write the value, which is undefined now',
-        line: lineOf(prose, offset, bodyLine + line - 1),
+        line: lineAt(offset),
       })
       return `${start}undefined`
-    }),
-  )
+    })
+  const withoutAwait = mapProse(translated, removeAwait, bodyLine)
   const hero = values.hero === undefined ? '' : translateHero(values, context, languages)
-  if (hero !== '') counts['start page'] = 1
+  if (hero !== '') tally.count('start page')
   const parts = [translateBanner(values, context), hero, withoutAwait].filter((part) => part.trim() !== '')
-  return { text: write({ replace }, withoutFolder(parts.join('\n'), languages)), counts, left }
+  return write({ replace }, withoutFolder(parts.join('\n'), languages))
 }

@@ -1,14 +1,12 @@
 /** `sidebar` of Starlight as a sidebar of xpre-docs. */
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { entriesAt, isCode, textAt } from '../code/codeValue.ts'
+import { entriesAt, isCode, textAt, type Values } from '../code/codeValue.ts'
 import type { ImportedLanguage } from '../languages/languageKeys.ts'
 import type { Report } from '../report/report.ts'
 import type { Page } from './pages.ts'
 import { pickText } from './readLocales.ts'
 import { translateBadge } from './translateBadge.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 interface SidebarTools {
   readonly pages: readonly Page[]

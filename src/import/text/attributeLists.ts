@@ -18,7 +18,7 @@ const LIST = String.raw`\{(?::[ \t]*|[ \t]*(?=[.#]|[\w-]+=|data-))([^{}\n]*)\}`
 
 const OF_HEADINGS: Replacement = {
   pattern: new RegExp(
-    String.raw`^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?#{1,6}[ \t].*?)[ \t]*${LIST}[ \t]*$`,
+    String.raw`^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?#{1,6}[ \t].*?)(?:(?<![ \t])[ \t]+)?${LIST}[ \t]*$`,
     'gm',
   ),
   kind: 'attribute lists of headings',

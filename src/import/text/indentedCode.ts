@@ -15,7 +15,7 @@ const HEAD = /^[ \t]*(?:\[\^[^\]]+\]:|:[ \t])/
 
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?=([ \t]+)\S)/
 
-const columnsOf = (blanks: string): number => {
+export const columnsOf = (blanks: string): number => {
   let columns = 0
   for (const sign of blanks) columns += sign === '\t' ? CODE - (columns % CODE) : 1
   return columns
@@ -23,8 +23,11 @@ const columnsOf = (blanks: string): number => {
 
 const blanksOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? ''
 
+/** Columns before the text of a line. */
+export const indentOf = (line: string): number => columnsOf(blanksOf(line))
+
 /** Column of the text of an item. More than four blanks before it are a part of the text. */
-function contentColumn(line: string): number | undefined {
+export function contentColumn(line: string): number | undefined {
   const [mark, blanks = ''] = ITEM.exec(line) ?? []
   if (mark === undefined) return undefined
   const columns = columnsOf(mark + blanks)

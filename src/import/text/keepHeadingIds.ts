@@ -18,8 +18,12 @@ const withoutMarks = (markdown: string): string =>
     .replace(/(?<![\w`])_(\S(?:.*?\S)?)_(?!\w)/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
+/** Longer texts keep their marks, whose patterns start again at each sign; in UTF-16 units. */
+const MAX_LENGTH = 1_000
+
 /** The text of a heading or a term as readers see it; tags have none, and code has no marks. */
 export function plainText(markdown: string): string {
+  if (markdown.length > MAX_LENGTH) return markdown
   const code: string[] = []
   return withoutMarks(
     markdown
@@ -45,30 +49,28 @@ export function createUnique(separator = '-'): (id: string) => string {
   }
 }
 
-interface KeptIds {
-  readonly text: string
-  /** Number of ids that were written. */
-  readonly count: number
-}
-
 /**
  * @param toId The rule of the tool, without numbers for repeated ids.
+ * @param count Called for each id that is written.
  * @param separator Stands before these numbers. Default: `-`.
  */
-export function keepHeadingIds(text: string, toId: (heading: string) => string, separator?: string): KeptIds {
+export function keepHeadingIds(
+  text: string,
+  toId: (heading: string) => string,
+  count: () => void,
+  separator?: string,
+): string {
   const unique = createUnique(separator)
   const own = createUnique()
-  let count = 0
-  const changed = mapBlocks(text, (block) =>
+  return mapBlocks(text, (block) =>
     block.replace(HEADING, (line, start: string, heading: string) => {
       if (WRITTEN_ID.test(heading)) return line
       const plain = plainText(heading)
       const id = unique(toId(plain))
       // Tags may become directives, whose text would be a part of the id.
       if (id === '' || (own(slug(plain)) === id && !heading.includes('<'))) return line
-      count += 1
+      count()
       return `${start}${heading} {#${id}}`
     }),
   )
-  return { text: changed, count }
 }

@@ -1,7 +1,8 @@
 /** Changes the text of a document outside of its code. */
-import { createCodeTest } from './protectCode.ts'
 
-const CODE_SPAN = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
+import { splitCodeSpans } from './codeSpans.ts'
+import { createLineCounter } from './lineCounter.ts'
+import { createCodeTest } from './protectCode.ts'
 
 interface Part {
   readonly text: string
@@ -21,39 +22,29 @@ function splitBlocks(text: string): Part[] {
   return parts.map(({ isCode, lines }) => ({ isCode, text: lines.join('') }))
 }
 
-/** Code spans do not contain empty lines. */
-const splitSpans = (text: string): Part[] =>
-  text.split(/(?<=\n[ \t]*\n)/).flatMap((paragraph) => {
-    const parts: Part[] = []
-    let start = 0
-    for (const { index, 0: span } of paragraph.matchAll(CODE_SPAN)) {
-      parts.push({ text: paragraph.slice(start, index), isCode: false }, { text: span, isCode: true })
-      start = index + span.length
-    }
-    return [...parts, { text: paragraph.slice(start), isCode: false }]
-  })
-
-const countLines = (text: string): number => text.split('\n').length - 1
-
 /** @param change Gets a text between code blocks. */
 export const mapBlocks = (text: string, change: (block: string) => string): string =>
   splitBlocks(text)
     .map((part) => (part.isCode ? part.text : change(part.text)))
     .join('')
 
-/** @param change Gets a text without code, and the line of its start, from 1. It may have several lines. */
-export function mapProse(text: string, change: (prose: string, line: number) => string): string {
-  let line = 1
+/**
+ * @param change Gets a text without code, which may have several lines, and a function for the lines of its offsets.
+ * @param first Line of the start of the whole text.
+ */
+export function mapProse(
+  text: string,
+  change: (prose: string, lineAt: (offset: number) => number) => string,
+  first = 1,
+): string {
+  const lineAt = createLineCounter(text, first)
+  let end = 0
   return splitBlocks(text)
-    .flatMap((part) => (part.isCode ? [part] : splitSpans(part.text)))
+    .flatMap((part) => (part.isCode ? [part] : splitCodeSpans(part.text)))
     .map((part) => {
-      const changed = part.isCode || part.text === '' ? part.text : change(part.text, line)
-      line += countLines(part.text)
-      return changed
+      const start = end
+      end += part.text.length
+      return part.isCode || part.text === '' ? part.text : change(part.text, (at) => lineAt(start + at))
     })
     .join('')
 }
-
-/** Line of an offset in a text that starts at a line. */
-export const lineOf = (text: string, offset: number, line: number): number =>
-  line + countLines(text.slice(0, offset))

@@ -2,7 +2,10 @@
  * Replaces the code of a Markdown text by placeholders, so that other syntax can be translated by patterns. A code block is
  * a placeholder on its line and keeps its indentation when that line moves.
  */
+
+import { replaceCodeSpans } from './codeSpans.ts'
 import { createIndentTest, type IndentRules } from './indentedCode.ts'
+import { rawElements, replacePairs } from './pairs.ts'
 
 /** A fenced code block, without the indentation and quote marks before it. */
 export interface CodeBlock {
@@ -70,6 +73,13 @@ const unprefix = (line: string, { prefix }: Fence): string => {
   return line.slice(blanks.length)
 }
 
+/** A code block, whose fence is longer than those in its text. */
+export const fenceOf = (info: string, text: string): string[] => {
+  const longest = Math.max(2, ...[...text.matchAll(/^[ \t]*(`{3,})/gm)].map(([, marks = '']) => marks.length))
+  const marker = '`'.repeat(longest + 1)
+  return [`${marker}${info}`, ...text.split('\n'), marker]
+}
+
 /** Lines of a code block. */
 export const writeBlock = ({ marker, info, lines }: CodeBlock): readonly string[] => [
   `${marker}${info}`,
@@ -77,11 +87,8 @@ export const writeBlock = ({ marker, info, lines }: CodeBlock): readonly string[
   marker,
 ]
 
-/** Spans of code end where the same number of backticks follows, within their paragraph. */
-const INLINE = /(?<![`\\])(`+)(?!`)((?:(?!\n[ \t]*\n)[\s\S])*?[^`])\1(?!`)/g
-
 /** Elements whose text is code, and comments. */
-const HTML_CODE = /<(pre|code|script|style|textarea)\b[^<>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi
+const HTML_CODE = rawElements('code')
 
 interface ProtectedText {
   readonly text: string
@@ -93,8 +100,7 @@ interface ProtectedText {
 
 /** Text besides code in which nothing is translated, such as formulas. */
 export interface ProtectedPattern {
-  /** With the flag `g`; the first group is the text. */
-  readonly pattern: RegExp
+  readonly replace: (text: string, protect: (inner: string, all: string) => string) => string
   readonly write: (text: string) => string
 }
 
@@ -142,15 +148,13 @@ export function protectCode(
     const found = { marker: fence.marker, info: fence.info, lines: code }
     out.push(fence.prefix + store(block?.(found) ?? writeBlock(found)))
   }
-  const withoutCode = out
-    .join('\n')
-    .replace(HTML_CODE, (html) => store([html]))
-    .replace(INLINE, (code) => store([inline?.(code) ?? code]))
+  const withoutHtml = replacePairs(out.join('\n'), HTML_CODE, (_inner, _opening, html) => store([html]))
+  const withoutCode = replaceCodeSpans(withoutHtml, (code) => store([inline?.(code) ?? code]))
   /** What takes the place of protected texts. In code they stay as they are written. */
   const writers = new Map<number, () => string>()
   const text = others.reduce(
-    (before, { pattern, write }) =>
-      before.replace(pattern, (all: string, inner: string) => {
+    (before, { replace, write }) =>
+      replace(before, (inner, all) => {
         writers.set(stored.length, () => write(inner))
         return store([all])
       }),

@@ -6,6 +6,9 @@ const DEFINITION = /^( {0,3}):[ \t]{1,3}(\S.*)$/
 /** Lines that are no term: other blocks begin with them. */
 const NO_TERM = /^[ \t]*(?:$|[-*+][ \t]|\d+[.)][ \t]|#{1,6}[ \t]|[|<>]|:{3})/
 
+/** Terms of one definition; more lines are a paragraph. */
+const MAX_TERMS = 100
+
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === ''
 
 /** Text of a definition: the rest of its paragraph, and what is indented below. */
@@ -34,9 +37,9 @@ function readTerms(out: readonly string[]): string[] {
   let end = out.length
   if (isBlank(out[end - 1])) end -= 1
   let start = end
-  while (start > 0 && !isBlank(out[start - 1])) start -= 1
+  while (start > 0 && end - start <= MAX_TERMS && !isBlank(out[start - 1])) start -= 1
   const terms = out.slice(start, end)
-  return terms.some((line) => NO_TERM.test(line)) ? [] : terms
+  return terms.length > MAX_TERMS || terms.some((line) => NO_TERM.test(line)) ? [] : terms
 }
 
 /**

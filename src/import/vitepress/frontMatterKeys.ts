@@ -1,15 +1,7 @@
 /** Keys of VitePress in front matter. */
-import type { FrontMatterTable, KeyRule } from '../front-matter/translateFrontMatter.ts'
+import type { Values } from '../code/codeValue.ts'
+import { type FrontMatterTable, pagination } from '../front-matter/translateFrontMatter.ts'
 import { readOutline } from './themeConfig.ts'
-
-type Values = Readonly<Record<string, unknown>>
-
-const pagination =
-  (key: string): KeyRule =>
-  (value) =>
-    value === false
-      ? { [key]: null }
-      : 'only the order of the sidebar decides about the previous and the next page'
 
 const LAYOUTS: ReadonlyMap<unknown, Values> = new Map<unknown, Values>([
   ['doc', {}],

@@ -1,9 +1,7 @@
 /** `head` of VitePress: lists of a tag, attributes and text. */
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { isCode } from '../code/codeValue.ts'
+import { isCode, listAt, type Values } from '../code/codeValue.ts'
 import type { Report } from '../report/report.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 interface HeadTags {
   readonly tags: readonly Values[]
@@ -18,7 +16,7 @@ export function translateHead(head: unknown, report: Report): HeadTags {
   const tags: Values[] = []
   let favicon: string | undefined
   let image: string | undefined
-  for (const entry of Array.isArray(head) ? head : []) {
+  for (const entry of listAt(head)) {
     if (!Array.isArray(entry) || isCode(entry)) continue
     const [tagName, attributes = {}, innerHTML]: readonly unknown[] = entry
     if (!isRecord(attributes)) continue

@@ -1,8 +1,10 @@
 /** Documents of a VitePress site: where they go, and which document an address names. */
+
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { globToRegExp } from '../../shared/text/globToRegExp.ts'
-import { isRecord } from '../../shared/values/isRecord.ts'
+import { entriesAt } from '../code/codeValue.ts'
+import { isBelow, pathInside } from '../sourcePaths.ts'
 
 export interface Page {
   /** From the root of the source. */
@@ -30,7 +32,7 @@ function compileRewrite(pattern: string): { readonly expression: RegExp; readonl
 
 /** @param rewrites Value of the configuration; rules of functions are unknown. */
 export function createRewriter(rewrites: unknown): (file: string) => string {
-  const rules = Object.entries(isRecord(rewrites) ? rewrites : {}).flatMap(([pattern, target]) =>
+  const rules = entriesAt(rewrites).flatMap(([pattern, target]) =>
     typeof target === 'string' ? [{ ...compileRewrite(pattern), target }] : [],
   )
   return (file) => {
@@ -55,15 +57,13 @@ interface PageOptions {
   readonly rewrite: (file: string) => string
 }
 
-const isBelow = (file: string, folder: string): boolean => folder === '' || file.startsWith(`${folder}/`)
-
 /** The language of a path from `srcDir`, and the path in its folder. */
 export function splitLocale(
   inside: string,
   locales: readonly string[],
 ): { readonly locale: string | undefined; readonly path: string } {
   const locale = locales.find((name) => isBelow(inside, name))
-  return { locale, path: locale === undefined ? inside : inside.slice(locale.length + 1) }
+  return { locale, path: pathInside(inside, locale ?? '') }
 }
 
 /** Whether VitePress shows the file as a page, and xpre-docs can. */
@@ -74,7 +74,7 @@ export function listPages(
   const excluded = srcExclude.map((glob) => globToRegExp(glob))
   return files.flatMap((from) => {
     if (!isMarkdownPath(from) || !isBelow(from, srcDir) || from.includes('.vitepress/')) return []
-    const inside = srcDir === '' ? from : from.slice(srcDir.length + 1)
+    const inside = pathInside(from, srcDir)
     if (excluded.some((glob) => glob.test(inside))) return []
     // Square brackets are parameters of dynamic routes.
     return inside.includes('[') ? [] : [{ from, ...splitLocale(rewrite(inside), locales) }]

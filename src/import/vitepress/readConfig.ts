@@ -2,9 +2,8 @@
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { isCode, textAt, valueAt } from '../code/codeValue.ts'
-import type { KeyTable } from '../config/translateKeys.ts'
+import { type KeyTable, leftKeys } from '../config/translateKeys.ts'
 import type { SourceFolder } from '../tool.ts'
-import { TOOL_MARKERS } from '../toolMarkers.ts'
 
 /** Files with more options, which VitePress 2 reads from the folder of documents. */
 const ADDITIONAL_CONFIG = /^config\.[cm]?[jt]s$/
@@ -32,9 +31,7 @@ async function readAdditional(source: SourceFolder, folder: string): Promise<unk
 
 /** The configuration with the options of the main language and of the additional file. */
 export async function readConfig(source: SourceFolder): Promise<unknown> {
-  const { files } = source
-  const file = TOOL_MARKERS.vitepress.configFiles.find((name) => files.includes(name)) ?? ''
-  const { value } = await source.readCode(file)
+  const { value } = await source.readCode(source.configFile)
   const added = await readAdditional(source, path.posix.normalize(textAt(value, 'srcDir') ?? '.'))
   return [valueAt(value, 'locales', 'root'), added].reduce<unknown>(mergeConfig, value)
 }
@@ -50,9 +47,6 @@ export async function readLocaleConfig(
 }
 
 const CODE_HOOK = 'it is code; xpre-docs does not run it'
-
-const allKeys = (rule: readonly [why?: string], ...keys: readonly string[]): KeyTable =>
-  Object.fromEntries(keys.map((key) => [key, rule]))
 
 const COLOR_MODES: ReadonlyMap<unknown, Readonly<Record<string, unknown>>> = new Map<
   unknown,
@@ -78,13 +72,23 @@ export const ROOT_KEYS: KeyTable = {
     return hostname !== undefined && URL.canParse(hostname) ? { url: new URL(hostname).origin } : {}
   },
   // Translated apart.
-  ...allKeys([], 'themeConfig', 'head', 'lang', 'locales', 'srcDir', 'srcExclude', 'rewrites', 'lastUpdated'),
-  ...allKeys([], 'cleanUrls'),
+  ...leftKeys(
+    undefined,
+    'themeConfig',
+    'head',
+    'lang',
+    'locales',
+    'srcDir',
+    'srcExclude',
+    'rewrites',
+    'lastUpdated',
+  ),
+  ...leftKeys(undefined, 'cleanUrls'),
   // Without effect.
-  ...allKeys([], 'outDir', 'assetsDir', 'cacheDir', 'metaChunk', 'mpa', 'scrollOffset', 'dir'),
+  ...leftKeys(undefined, 'outDir', 'assetsDir', 'cacheDir', 'metaChunk', 'mpa', 'scrollOffset', 'dir'),
   markdown: ['options and plugins of markdown-it are not translated'],
   vite: ['pages are not built by Vite'],
   vue: ['there is no Vue'],
-  ...allKeys([CODE_HOOK], 'router', 'buildEnd', 'postRender'),
-  ...allKeys([CODE_HOOK], 'transformHead', 'transformHtml', 'transformPageData'),
+  ...leftKeys(CODE_HOOK, 'router', 'buildEnd', 'postRender'),
+  ...leftKeys(CODE_HOOK, 'transformHead', 'transformHtml', 'transformPageData'),
 }

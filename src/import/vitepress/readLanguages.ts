@@ -1,8 +1,8 @@
 /** Other languages of a VitePress site: their names, and their labels by those of the main language. */
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { entriesAt, isCode, listAt, textAt, valueAt } from '../code/codeValue.ts'
-import { translateKeys } from '../config/translateKeys.ts'
+import { entriesAt, isCode, listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
+import { leftKeys, translateKeys } from '../config/translateKeys.ts'
 import { labelFile, pairLabels, unpairedLabels } from '../languages/labelTexts.ts'
 import type { ImportedLanguage } from '../languages/languageKeys.ts'
 import { createReport } from '../report/report.ts'
@@ -11,8 +11,6 @@ import type { createPageFinder } from './pages.ts'
 import { readLocaleConfig } from './readConfig.ts'
 import { TEXT_KEYS, translateFooter, translateNav } from './themeConfig.ts'
 import { translateSidebars } from './translateSidebars.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 interface ForeignSite {
   readonly label: string
@@ -117,9 +115,7 @@ export async function readLabels(name: string, source: SourceFolder, main: MainS
   translateKeys(
     options,
     {
-      ...Object.fromEntries(
-        ['label', 'lang', 'dir', 'link', 'title', 'description', 'themeConfig'].map((key) => [key, []]),
-      ),
+      ...leftKeys(undefined, 'label', 'lang', 'dir', 'link', 'title', 'description', 'themeConfig'),
       markdown: ['options and plugins of markdown-it are not translated'],
       head: ['tags of the head are the same in all languages'],
     },

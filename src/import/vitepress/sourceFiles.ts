@@ -1,7 +1,7 @@
 /** Files of a VitePress site besides its documents. */
 import path from 'node:path'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import { copyFolderAsIs, isBelow } from '../copyFolder.ts'
+import { copyFolderAsIs, isBelow, pathInside } from '../sourcePaths.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
 
 /** Files of packages and settings, which no document includes. */
@@ -30,13 +30,13 @@ export function copyOthers(files: readonly string[], folders: Folders): Imported
   return [
     ...copyFolderAsIs(files, statics).map((file) => ({
       ...file,
-      to: `static/${file.to.slice(statics.length + 1)}`,
+      to: `static/${pathInside(file.to, statics)}`,
     })),
     ...beside.map(
       (from): ImportedFile => ({
         kind: 'copy',
         from,
-        to: placeOf(srcDir === '' ? from : from.slice(srcDir.length + 1)),
+        to: placeOf(pathInside(from, srcDir)),
       }),
     ),
   ]

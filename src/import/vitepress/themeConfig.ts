@@ -1,12 +1,10 @@
 /** `themeConfig` of VitePress as keys of xpre-docs. */
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { listAt, textAt, valueAt } from '../code/codeValue.ts'
-import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
+import { listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
+import { definedOnly, type KeyTable, leftKeys, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import type { Report } from '../report/report.ts'
 import { parseAddress } from '../siteAddress.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 const TEXTS = 'texts of the interface have no keys in the configuration'
 
@@ -45,7 +43,7 @@ const translateMenu = (items: readonly unknown[]): Values[] =>
 const POSITION = 'right'
 
 export function translateNav(nav: unknown, report: Report): Values[] {
-  const items = (Array.isArray(nav) ? nav : []).flatMap((item: unknown): Values[] => {
+  const items = listAt(nav).flatMap((item: unknown): Values[] => {
     if (valueAt(item, 'component') !== undefined) {
       report.leave({ what: 'a component of Vue in `themeConfig.nav`', why: 'write a link' })
       return []
@@ -68,7 +66,7 @@ const nameOf = (icon: string): string =>
   icon === 'github' ? 'GitHub' : icon.slice(0, 1).toUpperCase() + icon.slice(1)
 
 function translateSocialLinks(links: unknown, report: Report): Values[] {
-  return (Array.isArray(links) ? links : []).flatMap((link: unknown): Values[] => {
+  return listAt(links).flatMap((link: unknown): Values[] => {
     const href = textAt(link, 'link')
     if (href === undefined) return []
     report.count('social link')
@@ -143,12 +141,7 @@ export const TEXT_KEYS: readonly string[] = [
 
 const table = (report: Report): KeyTable => ({
   // Together with other keys.
-  logo: [],
-  siteTitle: [],
-  nav: [],
-  socialLinks: [],
-  sidebar: [],
-  editLink: [],
+  ...leftKeys(undefined, 'logo', 'siteTitle', 'nav', 'socialLinks', 'sidebar', 'editLink'),
   search: (search) => translateSearch(search, report),
   algolia: (options) => translateSearch({ provider: 'algolia', options }, report),
   footer: (footer) => translateFooter(footer, report),
@@ -158,11 +151,8 @@ const table = (report: Report): KeyTable => ({
   },
   aside: ['`hide_table_of_contents` in front matter hides the table of contents'],
   carbonAds: ['there are no advertisements'],
-  lastUpdated: [],
-  externalLinkIcon: [],
-  i18nRouting: [],
-  logoLink: [],
-  ...Object.fromEntries(TEXT_KEYS.map((key) => [key, [TEXTS]])),
+  ...leftKeys(undefined, 'lastUpdated', 'externalLinkIcon', 'i18nRouting', 'logoLink'),
+  ...leftKeys(TEXTS, ...TEXT_KEYS),
 })
 
 export function translateThemeConfig(themeConfig: unknown, report: Report): Values {

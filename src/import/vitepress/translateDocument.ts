@@ -1,31 +1,29 @@
 /** Documents of VitePress: home pages and front matter become ours, paths from `@/` relative; Vue is left. */
-import { listAt, textAt, valueAt } from '../code/codeValue.ts'
+
+import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
+import { listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
 import { readFrontMatter } from '../front-matter/frontMatter.ts'
 import { translateFrontMatter } from '../front-matter/translateFrontMatter.ts'
-import { relativePath } from '../languages/moveReferences.ts'
-import type { LeftItem } from '../report/report.ts'
+import { attributeOf } from '../text/attributeOf.ts'
 import { formatHome, type HomeImage } from '../text/formatHome.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
-import { lineOf, mapBlocks, mapProse } from '../text/mapProse.ts'
-import type { DocumentContext, Translation } from '../tool.ts'
+import { createLineCounter } from '../text/lineCounter.ts'
+import { mapBlocks, mapProse } from '../text/mapProse.ts'
+import { findPairs, type Pair, replacePairs } from '../text/pairs.ts'
+import type { Tally } from '../text/tally.ts'
+import type { DocumentContext } from '../tool.ts'
 import { FRONT_MATTER_KEYS } from './frontMatterKeys.ts'
 import { headingId } from './headingId.ts'
 import { withoutTags } from './themeConfig.ts'
 import { translateTabs } from './translateTabs.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
 /** Marks lines that are removed at the end, so that lines below keep their numbers. */
 const REMOVED = '\u0000'
 
 /** Blocks of Vue, which may contain empty lines. */
-const VUE_BLOCK = /^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm
-
-interface Notes {
-  readonly count: (kind: string) => void
-  readonly leave: (item: LeftItem) => void
-  /** Whether a line of the document is in a container `v-pre`. */
-  readonly isVerbatim: (line: number) => boolean
+const VUE_BLOCK: Pair = {
+  open: /^<(script|style)\b[^>]{0,1000}>/gm,
+  close: ([, tag]) => new RegExp(`^</${tag}>[ \\t]*$`, 'gm'),
 }
 
 /** Path in the new site of a path from the folder of the documents. */
@@ -33,29 +31,28 @@ type PlaceOf = (inside: string) => string
 
 interface PlacedContext extends DocumentContext {
   readonly placeOf: PlaceOf
+  /** Lines of the document in containers `v-pre`. */
+  readonly verbatim: ReadonlySet<number>
 }
 
 /** `@/` starts at the folder of the documents. */
 const toRelative = (written: string, { to, placeOf }: PlacedContext): string =>
-  written.startsWith('@/') ? relativePath(to, placeOf(written.slice(2))) : written
+  written.startsWith('@/') ? relativePath(folderOf(to), placeOf(written.slice(2))) : written
 
 const INCLUDE = /(<!--\s*@include:\s*)(@\/\S+)/g
 const SNIPPET = /^([ \t]*<<<[ \t]+)(@\/\S+)/gm
-const BADGE = /<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g
+const BADGE = /<Badge\b([^<>]*?)(?:\/>|>([^<]*)<\/Badge>)/g
 /** A container whose content Vue does not evaluate. */
-const VERBATIM = /^([ \t>]*)(:{3,})[ \t]*v-pre[ \t]*\n[\s\S]*?^\1\2[ \t]*$/gm
+const VERBATIM: Pair = {
+  open: /^([ \t>]*)(:{3,})[ \t]*v-pre[ \t]*\n/gm,
+  close: ([, before = '', colons = '']) => new RegExp(`^${before}${colons}[ \\t]*$`, 'gm'),
+}
 const EXPRESSION = /\{\{[^{}\n]+\}\}/g
 const COMPONENT = /<([A-Z]\w*)(?=[\s/>])/g
 
-const attributeOf = (attributes: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
-
-function translateProse(
-  prose: string,
-  line: number,
-  context: PlacedContext,
-  { count, leave, isVerbatim }: Notes,
-): string {
+function translateProse(prose: string, lineAt: (offset: number) => number, context: PlacedContext): string {
+  const { verbatim } = context
+  const { count, leave } = context.tally
   const translated = prose
     .replace(INCLUDE, (_all, start: string, file: string) => {
       count('`@include` with a path from `@/`')
@@ -72,43 +69,53 @@ function translateProse(
       return `:badge[${text}]{type=${attributeOf(attributes, 'type') ?? 'tip'}}`
     })
   for (const { index } of prose.matchAll(EXPRESSION)) {
-    if (isVerbatim(lineOf(prose, index, line))) continue
-    leave({
-      what: 'expressions of Vue (`{{ }}`)',
-      why: 'they are not evaluated; write the value, or a component',
-      line: lineOf(prose, index, line),
-    })
+    const line = lineAt(index)
+    if (!verbatim.has(line))
+      leave({
+        what: 'expressions of Vue (`{{ }}`)',
+        why: 'they are not evaluated; write the value, or a component',
+        line,
+      })
   }
-  for (const { index, 1: name = '' } of prose.matchAll(COMPONENT))
-    if (name !== 'Badge' && !isVerbatim(lineOf(prose, index, line)))
+  for (const { index, 1: name = '' } of prose.matchAll(COMPONENT)) {
+    const line = lineAt(index)
+    if (name !== 'Badge' && !verbatim.has(line))
       leave({
         what: `the component \`<${name}>\``,
         why: 'components of Vue do not run; write one in React into `components/`',
-        line: lineOf(prose, index, line),
+        line,
       })
+  }
   return translated
 }
 
-function findVerbatim(body: string, bodyLine: number): Notes['isVerbatim'] {
-  const ranges = [...body.matchAll(VERBATIM)].map(({ index, 0: found }) => ({
-    start: lineOf(body, index, bodyLine),
-    end: lineOf(body, index + found.length, bodyLine),
-  }))
-  return (line) => ranges.some(({ start, end }) => line > start && line < end)
+function findVerbatim(body: string, bodyLine: number): ReadonlySet<number> {
+  const lineAt = createLineCounter(body, bodyLine)
+  return new Set(
+    findPairs(body, VERBATIM).flatMap(({ start, end }) => {
+      const first = lineAt(start) + 1
+      return Array.from({ length: Math.max(0, lineAt(end) - first) }, (_each, index) => first + index)
+    }),
+  )
 }
 
 /** Replaces scripts and styles of Vue by marks. */
-const removeVueBlocks = (body: string, bodyLine: number, { leave }: Notes): string =>
-  mapBlocks(body, (block) =>
-    block.replace(VUE_BLOCK, (code, tag: string) => {
+function removeVueBlocks(body: string, bodyLine: number, { leave }: Tally): string {
+  const lineAt = createLineCounter(body, bodyLine)
+  let from = 0
+  return mapBlocks(body, (block) =>
+    replacePairs(block, VUE_BLOCK, (_inner, [, tag = ''], code) => {
+      const start = Math.max(from, body.indexOf(code, from))
+      from = start + code.length
       leave({
         what: `\`<${tag}>\` of Vue`,
         why: 'it was removed from the document',
-        line: lineOf(body, body.indexOf(code), bodyLine),
+        line: lineAt(start),
       })
       return code.replace(/[^\n]+/g, REMOVED)
     }),
   )
+}
 
 function readImage(value: unknown): HomeImage {
   const light = typeof value === 'string' ? value : (textAt(value, 'src') ?? textAt(value, 'light'))
@@ -129,7 +136,7 @@ function translateHome({ hero, features }: Values): string {
         const [text, link] = [textAt(action, 'text'), textAt(action, 'link')]
         return text === undefined || link === undefined ? [] : [{ text, link }]
       }),
-      cards: (Array.isArray(features) ? features : []).flatMap((feature: unknown) => {
+      cards: listAt(features).flatMap((feature: unknown) => {
         const title = textAt(feature, 'title')
         if (title === undefined) return []
         const icon = textAt(feature, 'icon')
@@ -151,38 +158,23 @@ function translateHome({ hero, features }: Values): string {
   )
 }
 
-export function translateDocument(
-  text: string,
-  document: DocumentContext,
-  placeOf: PlaceOf = (inside) => `${document.to.split('/')[0]}/${inside}`,
-): Translation {
-  const context = { ...document, placeOf }
+export function translateDocument(text: string, document: DocumentContext, placeOf: PlaceOf): string {
+  const { tally } = document
   const frontMatter = readFrontMatter(text)
   const { values, body, bodyLine, write } = frontMatter
-  const { replace, counts: keyCounts, left } = translateFrontMatter(frontMatter, FRONT_MATTER_KEYS)
-  const counts: Record<string, number> = { ...keyCounts }
-  const items = [...left]
-  const notes: Notes = {
-    count(kind) {
-      counts[kind] = (counts[kind] ?? 0) + 1
-    },
-    leave: (item) => items.push(item),
-    isVerbatim: findVerbatim(body, bodyLine),
-  }
-  const kept = keepHeadingIds(body, headingId)
-  if (kept.count > 0) counts['id of a heading'] = kept.count
-  const withoutVue = removeVueBlocks(kept.text, bodyLine, notes)
-  const marked = mapProse(withoutVue, (prose, line) =>
-    translateProse(prose, bodyLine + line - 1, context, notes),
-  )
+  const replace = translateFrontMatter(frontMatter, FRONT_MATTER_KEYS, tally)
+  const context = { ...document, placeOf, verbatim: findVerbatim(body, bodyLine) }
+  const kept = keepHeadingIds(body, headingId, () => tally.count('id of a heading'))
+  const withoutVue = removeVueBlocks(kept, bodyLine, tally)
+  const marked = mapProse(withoutVue, (prose, lineAt) => translateProse(prose, lineAt, context), bodyLine)
   const translated = translateTabs(marked.replace(new RegExp(`^${REMOVED}\n?`, 'gm'), ''), () =>
-    notes.count('`:::tabs` of a plugin'),
+    tally.count('`:::tabs` of a plugin'),
   )
   const isHome = values.hero !== undefined || values.features !== undefined
-  if (isHome) notes.count('home page')
+  if (isHome) tally.count('home page')
   const name = withoutTags(textAt(values.hero, 'name') ?? '').trim() || 'Home'
   const add = isHome ? { title: name } : {}
   const home = isHome ? translateHome(values) : ''
   const whole = [home, translated].filter((part) => part.trim() !== '').join('\n')
-  return { text: write({ replace, add }, whole), counts, left: items }
+  return write({ replace, add }, whole)
 }

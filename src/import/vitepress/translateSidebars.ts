@@ -4,11 +4,9 @@
  */
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { isCode, textAt } from '../code/codeValue.ts'
+import { isCode, textAt, type Values } from '../code/codeValue.ts'
 import type { Report } from '../report/report.ts'
 import { labelOf } from './themeConfig.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 interface WrittenSidebar {
   /** Name in the new site. */

@@ -52,10 +52,14 @@ function splitTabs(lines: readonly string[]): readonly Tab[] {
 function translateLines(lines: readonly string[], count: () => void): string[] {
   const isCode = createCodeTest()
   const out: string[] = []
+  /** Colons for which no line behind the current one is an end. */
+  let unclosed = Number.POSITIVE_INFINITY
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
     const [, indent = '', colons, rest = ''] = (!isCode(line) && TABS.exec(line)) || []
-    const length = colons === undefined ? -1 : findEnd(lines.slice(index + 1), colons.length)
+    const isOpen = colons !== undefined && colons.length < unclosed
+    const length = isOpen ? findEnd(lines.slice(index + 1), colons.length) : -1
+    if (isOpen && length < 0) unclosed = colons.length
     const inner = length < 0 ? [] : lines.slice(index + 1, index + 1 + length)
     const tabs = splitTabs(inner.map((each) => (each.startsWith(indent) ? each.slice(indent.length) : each)))
     if (tabs.length === 0) {

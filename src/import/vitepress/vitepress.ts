@@ -1,15 +1,16 @@
 /** VitePress: configuration, sidebars by address, home pages, front matter and what Vue does in documents. */
+
 import path from 'node:path'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { isCode, listAt, textAt, valueAt } from '../code/codeValue.ts'
+import { isCode, listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
 import { definedOnly, translateKeys } from '../config/translateKeys.ts'
 import { type ImportedLanguage, languageKeys } from '../languages/languageKeys.ts'
 import { moveReferences } from '../languages/moveReferences.ts'
 import { namesMathPackage } from '../setFormulas.ts'
+import { SIDEBARS_FILE, sidebarsFile } from '../sidebarItems.ts'
+import { toFolder } from '../sourcePaths.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
-import { TOOL_MARKERS } from '../toolMarkers.ts'
-import { formatModule } from '../write/formatModule.ts'
 import { readEditLink } from './editLink.ts'
 import { findParts } from './findParts.ts'
 import { translateHead } from './headTags.ts'
@@ -20,10 +21,6 @@ import { copyOthers, reportUncopied } from './sourceFiles.ts'
 import { translateThemeConfig } from './themeConfig.ts'
 import { translateDocument } from './translateDocument.ts'
 import { type Sidebars, translateSidebars } from './translateSidebars.ts'
-
-type Values = Readonly<Record<string, unknown>>
-
-const SIDEBARS_FILE = 'sidebars.ts'
 
 /** Keys that keep the address and the sidebar of a document. */
 function documentKeys(page: Page, sidebars: Sidebars | undefined): Values {
@@ -67,15 +64,14 @@ function readPages(
 const DEFAULT_LANGUAGE = 'en-US'
 
 function hasMath(config: unknown, source: SourceFolder): boolean {
-  const configFile = TOOL_MARKERS.vitepress.configFiles.find((file) => source.files.includes(file)) ?? ''
   const math = isRecord(config) ? valueAt(config.markdown, 'math') : undefined
-  return (math !== undefined && math !== false) || namesMathPackage(source, configFile)
+  return (math !== undefined && math !== false) || namesMathPackage(source)
 }
 
 async function readSite(source: SourceFolder): Promise<ImportedSite> {
   const { files, report } = source
   const config = await readConfig(source)
-  const srcDir = path.posix.normalize(textAt(config, 'srcDir') ?? '.').replace(/^\.\/?|\/$/g, '')
+  const srcDir = toFolder(textAt(config, 'srcDir') ?? '')
   const locales = findLocales(config, srcDir, source)
   const { pages, sidebars, findPage, rewrite } = readPages(source, { config, srcDir, locales: locales.names })
   const { folder, editUrl } = readEditLink(config, report)
@@ -110,8 +106,6 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
   // One after another, so that the report has an order.
   for (const name of locales.names) others.push(await readLabels(name, source, main))
   report.count('language', others.length)
-  const sidebarsFile: readonly ImportedFile[] =
-    sidebars === undefined ? [] : [{ kind: 'text', to: SIDEBARS_FILE, text: formatModule(sidebars.value) }]
   const mainLanguage: ImportedLanguage = {
     name: lang ?? DEFAULT_LANGUAGE,
     label: others.length > 0 ? textAt(root, 'label') : undefined,
@@ -145,7 +139,7 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
       ...documents,
       ...parts.map((part): ImportedFile => ({ kind: 'document', ...part })),
       ...copyOthers(files, { srcDir, placeOf }),
-      ...sidebarsFile,
+      ...sidebarsFile(sidebars?.value),
       ...others.flatMap((other) => other.files),
     ],
     translate(text, context) {
@@ -162,4 +156,4 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
   }
 }
 
-export const vitepress: Tool = { name: 'vitepress', readSite, translate: translateDocument }
+export const vitepress: Tool = { name: 'vitepress', readSite }

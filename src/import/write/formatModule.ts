@@ -1,6 +1,5 @@
 /** Writes values as the text of a module, as an author would write it. */
-
-type Values = Readonly<Record<string, unknown>>
+import type { Values } from '../code/codeValue.ts'
 
 /** Longest line of an object or list, in characters. */
 const MAX_WIDTH = 100

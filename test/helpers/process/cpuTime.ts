@@ -8,3 +8,11 @@ export function cpuTimeOf(run: () => unknown): number {
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1000
 }
+
+/** The same for a call that waits for others. */
+export async function cpuTimeOfAll(run: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage()
+  await run()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}

@@ -16,12 +16,12 @@ test.each([
   ['```md\n## a.b\n```', '```md\n## a.b\n```'],
   ['## …', '## …'],
 ])('MD-13: the id of %j stays', (text, expected) => {
-  expect(keepHeadingIds(text, headingId).text).toBe(expected)
+  expect(keepHeadingIds(text, headingId, () => {})).toBe(expected)
 })
 
 test('MD-13: the id of code has its signs', () => {
   const toId = (heading: string) => heading.replaceAll(' ', '.')
-  expect(keepHeadingIds('## The `__init__` *of* `_a*b*`\n\n## [`_a_`](#b)', toId).text).toBe(
+  expect(keepHeadingIds('## The `__init__` *of* `_a*b*`\n\n## [`_a_`](#b)', toId, () => {})).toBe(
     '## The `__init__` *of* `_a*b*` {#The.__init__.of._a*b*}\n\n## [`_a_`](#b)',
   )
 })

@@ -1,7 +1,7 @@
 /** Shortcodes whose text is code. */
 
 import { oncePerSource } from '../../oncePerSource.ts'
-import { PLACEHOLDER } from '../../text/protectCode.ts'
+import { fenceOf, PLACEHOLDER } from '../../text/protectCode.ts'
 import type { SourceFolder } from '../../tool.ts'
 import type { Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
@@ -44,13 +44,6 @@ function guessLanguage(text: string): string {
   if (/^\s*(?:\{|<)/.test(first)) return first.trim().startsWith('<') ? 'html' : 'json'
   if (/^\s*(?:\[[^\]]+\]\s*$|[\w."-]+\s*=|\+\+\+)/.test(first)) return 'toml'
   return /^\s*(?:-\s|[\w."-]+\s*:(?:\s|$)|---)/.test(first) ? 'yaml' : 'text'
-}
-
-/** A fence that is longer than those in it. */
-export const fenceOf = (info: string, text: string): string[] => {
-  const longest = Math.max(2, ...[...text.matchAll(/^[ \t]*(`{3,})/gm)].map(([, marks = '']) => marks.length))
-  const marker = '`'.repeat(longest + 1)
-  return [`${marker}${info}`, ...text.split('\n'), marker]
 }
 
 /** Code in a line. Code in it is a placeholder until all is written. */

@@ -1,3 +1,4 @@
+import { withoutComments } from '../../text/pairs.ts'
 import type { Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 
@@ -5,7 +6,7 @@ import type { Rendering } from './rendering.ts'
 export function onlyShortcodes({ name, children = [] }: Shortcode, { tally }: Rendering): Shortcode[] {
   return children.flatMap((part): Shortcode[] => {
     if (part.kind === 'shortcode') return [part]
-    const text = part.text.replace(/<!--[\s\S]*?-->/g, '').trim()
+    const text = withoutComments(part.text).trim()
     if (text !== '')
       tally.leave(
         { what: `text between the parts of \`${name}\``, why: 'it is removed; write it above' },

@@ -1,15 +1,17 @@
 /** Shortcodes of Hugo and of well-known themes (Docsy, Book, Hextra, Relearn), and what takes their place. */
+
 import path from 'node:path'
 import { folderOf } from '../../../shared/addresses/urls.ts'
 import { oncePerSource } from '../../oncePerSource.ts'
 import { admonitionOf, titleOf } from '../../text/admonitions.ts'
 import { plainText } from '../../text/keepHeadingIds.ts'
+import { fenceOf } from '../../text/protectCode.ts'
 import { writeContainer } from '../../text/writeDirective.ts'
 import type { SourceFolder } from '../../tool.ts'
 import { translateInfo } from '../codeBlocks.ts'
 import { findPage, hasFile, IMAGE, pathTo } from '../pages.ts'
 import { settingsOf } from '../settings.ts'
-import { fenceOf, hasOwnElements, inlineCode, writeCode } from './codeShortcodes.ts'
+import { hasOwnElements, inlineCode, writeCode } from './codeShortcodes.ts'
 import { onlyShortcodes } from './onlyShortcodes.ts'
 import type { Part, Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'

@@ -1,8 +1,7 @@
 /** Tabs of themes of Hugo. */
 
-import { PLACEHOLDER } from '../../text/protectCode.ts'
+import { fenceOf, PLACEHOLDER } from '../../text/protectCode.ts'
 import { writeContainer } from '../../text/writeDirective.ts'
-import { fenceOf } from './codeShortcodes.ts'
 import { onlyShortcodes } from './onlyShortcodes.ts'
 import type { Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
