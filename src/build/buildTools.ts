@@ -1,8 +1,8 @@
 /** Resources of a build: worker pool, documents, caches. */
 
-import { type BundleCache, cacheFolderOf, openBundleCache, toolState } from '../cache/index.ts'
+import { type BundleCache, cacheFolderOf, hashOf, openBundleCache, toolState } from '../cache/index.ts'
 import { openStore, type Store } from '../disk/index.ts'
-import { hasPlugins } from '../markdown/index.ts'
+import { cacheInputsOf, hasPlugins } from '../markdown/index.ts'
 import { type Documents, documentsOf, openDocuments } from '../project/index.ts'
 import { CACHE_DAYS } from '../shared/constants.ts'
 import type { SiteLocale } from '../shared/languages/locale.ts'
@@ -88,15 +88,7 @@ export async function withBuildTools<T>(
       bundleCache,
       openPageCache(setup, { urlPart }) {
         if (cacheFolder === undefined) return undefined
-        const { parser, allowUnsafeHtml, components, globalImports = [], math, syntax, packages } = content
-        const otherInputs = [
-          ...toolState(),
-          parser,
-          String(allowUnsafeHtml),
-          JSON.stringify([math, syntax, packages, globalImports]),
-          pluginState ?? '',
-          ...components,
-        ]
+        const otherInputs = [...toolState(), hashOf(cacheInputsOf(content)), pluginState ?? '']
         return closeLater(
           openPageCache({ folder: cacheFolder, name: cacheName('pages', urlPart), setup, otherInputs }),
         )

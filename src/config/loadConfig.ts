@@ -15,6 +15,7 @@ import { IMPORT_REPORT } from '../shared/site/foreignTools.ts'
 import { OPTIONAL_PACKAGES } from '../shared/site/optionalPackages.ts'
 import { checkCopyPage } from './checkCopyPage.ts'
 import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
+import { checkFormat } from './checkFormat.ts'
 import { checkRepositoryUrl } from './checkRepositoryUrl.ts'
 import { checkVersions } from './checkVersions.ts'
 import { createTitle } from './createTitle.ts'
@@ -99,6 +100,7 @@ async function checkConfig(
     ...checkNamedFiles(config, found.siteDir),
     ...checkVersions(config),
     ...checkCopyPage(config),
+    ...checkFormat(config),
     ...checkRepositoryUrl(config, found.siteDir),
   ]
   if (mistakes.length > 0) throw await mistakesError(found, mistakes, cwd)

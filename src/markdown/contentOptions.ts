@@ -1,4 +1,4 @@
-/** Options of reading and compiling documents. Part of every cache key. */
+/** Options of reading and compiling documents. `cacheInputsOf` makes them a part of each cache key. */
 
 import { createPublishRule, type PublishRule, publishSettingsOf, type SiteFiles } from '../files/index.ts'
 import type { MdxOptions } from '../shared/document/markdownFile.ts'
@@ -93,6 +93,28 @@ export function contentOptionsOf(
     publish: createPublishRule(publishSettingsOf(config)),
     callSiteCode: createSiteCaller(config.timeoutMs),
   }
+}
+
+/** The options without functions, as threads receive them. */
+export function plainOptionsOf(content: ContentOptions) {
+  const {
+    remarkPlugins,
+    rehypePlugins,
+    pluginOfTransform,
+    diagrams,
+    publish,
+    callSiteCode,
+    onReads,
+    ...plain
+  } = content
+  return plain
+}
+
+/** All inputs of articles and facts besides files, plugins and the tool, for keys of caches. */
+export function cacheInputsOf(content: ContentOptions) {
+  const { siteDir, added, globalImports, componentAttributes, syntax, packages, ...inputs } =
+    plainOptionsOf(content)
+  return { ...inputs, records: JSON.stringify([globalImports, componentAttributes, syntax, packages]) }
 }
 
 type TreePlugins = Pick<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>

@@ -1,6 +1,7 @@
 /** Imports and exports in Markdown: lines of code, which only MDX runs, are left out, and prose with such words stays. */
 import type { Root } from 'mdast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { adviseMdx } from '../shared/document/markdownFile.ts'
 import { isOnlyImports } from '../shared/mdx/readImports.ts'
 import type { SourceText } from '../shared/text/sourceText.ts'
 import { offsetsOf } from '../tree/index.ts'
@@ -8,7 +9,16 @@ import { findMistake } from './jsx/compileCode.ts'
 
 const MAY_BE_MODULE = /^(?:import|export)\s/
 
-const isModule = (code: string): boolean => isOnlyImports(code) || findMistake(code) === undefined
+/** Characters. The longest paragraph that is tried as code. */
+const MAX_LENGTH = 20_000
+
+const TYPE_IMPORT = /^import\s+type\s[^;'"]{1,1000}?\sfrom\s*["'][^"'\r\n]*["'];?[ \t]*$/gm
+
+function isModule(written: string): boolean {
+  if (written.length > MAX_LENGTH) return false
+  const code = written.replace(TYPE_IMPORT, '')
+  return isOnlyImports(code) || findMistake(code) === undefined
+}
 
 /** Removes paragraphs that are code. */
 export function dropModules(root: Root, { source, text, placeAt }: SourceText): Diagnostic[] {
@@ -24,7 +34,7 @@ export function dropModules(root: Root, { source, text, placeAt }: SourceText): 
       message: `Left out "${line.trim()}": only MDX runs import and export lines`,
       file: source,
       place: placeAt(range.start, range.end),
-      suggestions: [{ text: 'Name the file .mdx, or remove the lines' }],
+      suggestions: [{ text: `Remove the lines, or ${adviseMdx(source)}` }],
     })
     return false
   })

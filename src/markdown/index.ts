@@ -2,7 +2,13 @@
 
 export { createElement } from './article/createElement.ts'
 export { type Article, compileArticle, compileIntroduction, readAndCompile } from './compileArticle.ts'
-export { type ContentOptions, contentOptionsOf, hasPlugins } from './contentOptions.ts'
+export {
+  type ContentOptions,
+  cacheInputsOf,
+  contentOptionsOf,
+  hasPlugins,
+  plainOptionsOf,
+} from './contentOptions.ts'
 export { findPlaceholders } from './findPlaceholders.ts'
 export { foldPlain } from './html/foldPlain.ts'
 export { isValidId, scanHtml } from './html/scanHtml.ts'

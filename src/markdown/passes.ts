@@ -4,7 +4,6 @@ import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { replaceControlCharacters } from '../shared/text/controlCharacters.ts'
 import { walkTree } from '../tree/index.ts'
-import { readBracedComments } from './bracedComments.ts'
 import { type CheckedFile, runChecks } from './checks/check.ts'
 import { CHECKS_OF_BLOCKS, CHECKS_OF_CONTENT, CHECKS_OF_ELEMENTS, CHECKS_OF_SOURCE } from './checks/checks.ts'
 import type { ContentOptions } from './contentOptions.ts'
@@ -76,7 +75,7 @@ export const PASSES: readonly Pass[] = [
   {
     name: 'modules',
     after: [],
-    run: (tree, { file }) => dropModules(tree, file),
+    run: (tree, { file, isMdx }) => (isMdx ? [] : dropModules(tree, file)),
   },
   {
     name: 'checks-of-source',
@@ -84,17 +83,9 @@ export const PASSES: readonly Pass[] = [
     run: (tree, work) => runChecks(tree, CHECKS_OF_SOURCE, work),
   },
   {
-    name: 'braced-comments',
-    after: [],
-    run(tree, { file }) {
-      readBracedComments(tree, file)
-      return []
-    },
-  },
-  {
     name: 'suppressions',
     // Comments between tags are those of the file, as it is parsed.
-    after: ['braced-comments'],
+    after: [],
     run(tree, { file, context }) {
       const found = readSuppressions(tree, file, context.chain.length > 1 ? file.source : undefined)
       pushAll(context.suppressions, found.suppressions)

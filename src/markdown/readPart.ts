@@ -26,21 +26,28 @@ import type { DocumentPart } from './source/documentPart.ts'
 import { isIncluded } from './source/includedContent.ts'
 import type { IncludeContext } from './source/readIncluded.ts'
 
+interface ParsedPart {
+  readonly tree: Root
+  /** Whether the tree is one of MDX; false for a document with a mistake in its MDX. */
+  readonly isMdx: boolean
+}
+
 /** Parses again without plugins when parsing fails within the limits: only a syntax extension can fail there. */
-function parse(file: SourceText, context: IncludeContext, options: ContentOptions): Root {
+function parse(file: SourceText, context: IncludeContext, options: ContentOptions): ParsedPart {
   const { text, source } = file
   const { diagnostics } = context
   try {
-    const isMdx = isMdxPath(source, options) && mayHoldMdx(text)
+    const isMdx = isMdxPath(source, options)
+    if (isMdx && !mayHoldMdx(text)) return { tree: parseMarkdown(text, options), isMdx }
     const scope = { scope: context.included.count, caller: context.mdxCaller }
     const root = isMdx ? readMdx(file, scope, options, diagnostics) : undefined
-    return root ?? parseMarkdown(text, options)
+    return { tree: root ?? parseMarkdown(text, options), isMdx: root !== undefined }
   } catch (error) {
     if (isTooMuch(error) || options.remarkPlugins.length === 0) throw error
     const reason = messageOf(error)
     const message = `The syntax of a remark plugin failed: ${reason}`
     diagnostics.push({ rule: 'page-failed', message, file: source })
-    return parseMarkdown(text, { ...options, remarkPlugins: [] })
+    return { tree: parseMarkdown(text, { ...options, remarkPlugins: [] }), isMdx: false }
   }
 }
 
@@ -104,7 +111,7 @@ function isInSite(path: string, context: IncludeContext): boolean {
 }
 
 function readTree(
-  tree: Root,
+  { tree, isMdx }: ParsedPart,
   file: SourceText,
   context: IncludeContext,
   options: ContentOptions,
@@ -113,7 +120,7 @@ function readTree(
   const { count: number } = context.included
   const yaml = tree.children.find((node) => node.type === 'yaml')
   const work: PassWork = {
-    ...{ file, options, context },
+    ...{ file, options, context, isMdx },
     exists: (address) => isInSite(resolveBeyond(folderOf(source), decodeSafely(address)), context),
     readPart: (part, from, inner) => readPart(part, from, inner, options),
   }
@@ -155,7 +162,7 @@ export function readPart(
     context.diagnostics.push(describeExcess(error, file))
     const plain: Text = { type: 'text', value: text }
     return readTree(
-      { type: 'root', children: [{ type: 'paragraph', children: [plain] }] },
+      { tree: { type: 'root', children: [{ type: 'paragraph', children: [plain] }] }, isMdx: false },
       file,
       context,
       options,

@@ -10,7 +10,7 @@ import {
   toolState,
 } from '../cache/index.ts'
 import { describeRefusal } from '../files/index.ts'
-import { type ContentOptions, hasPlugins } from '../markdown/index.ts'
+import { type ContentOptions, cacheInputsOf, hasPlugins } from '../markdown/index.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { readBytes } from '../workers/index.ts'
@@ -38,39 +38,8 @@ export interface IdentifiedDoc {
 }
 
 /** Hash of all inputs of facts besides files. */
-function versionOf(content: ContentOptions, { inspect, pluginState }: DocReaderOptions): string {
-  const {
-    parser,
-    allowUnsafeHtml,
-    components,
-    componentAttributes,
-    globalImports,
-    countsWords,
-    placeholders,
-    isBare,
-    isImported,
-    format,
-    mdx,
-    math,
-    packages,
-    syntax,
-  } = content
-  return hashOf([
-    toolState(),
-    parser,
-    allowUnsafeHtml,
-    isBare,
-    isImported,
-    format,
-    mdx,
-    components,
-    JSON.stringify(componentAttributes ?? {}),
-    placeholders,
-    JSON.stringify([math, syntax, packages, globalImports ?? [], countsWords]),
-    inspect,
-    pluginState ?? '',
-  ])
-}
+const versionOf = (content: ContentOptions, { inspect, pluginState }: DocReaderOptions): string =>
+  hashOf([toolState(), cacheInputsOf(content), inspect, pluginState ?? ''])
 
 interface DocFactsCache
   extends Pick<DocCache, 'isEmpty' | 'fingerprint' | 'areIncludesUnchanged' | 'save' | 'close'> {

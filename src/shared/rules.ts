@@ -192,7 +192,11 @@ export const rules = {
     severity: 'warn',
     explanation: 'An expression that is not evaluated',
   },
-  'mdx-syntax': { severity: 'warn', explanation: 'A file that is not valid MDX, and is read as Markdown' },
+  'mdx-syntax': {
+    severity: 'warn',
+    explanation: 'A file that is not valid MDX, and is read as Markdown',
+    isBare: true,
+  },
   'foreign-syntax': {
     severity: 'warn',
     explanation: 'Syntax or a configuration of another generator, which has no effect',

@@ -8,7 +8,7 @@ import type { Tinypool } from 'tinypool'
 import { type BundleCode, needsFile } from '../bundle/index.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../disk/index.ts'
 import type { Highlighter } from '../highlight/index.ts'
-import { type ContentOptions, hasPlugins } from '../markdown/index.ts'
+import { type ContentOptions, hasPlugins, plainOptionsOf } from '../markdown/index.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { PageOutcome } from '../shared/page/pageOutcome.ts'
 import type { PageTask } from '../shared/page/pageTask.ts'
@@ -113,19 +113,9 @@ export function openWorkerPool({
   runsSiteCode = false,
 }: WorkerPoolOptions): WorkerPool {
   const timeoutMs = THREAD_FACTOR * config.timeoutMs + THREAD_START_MS
-  const {
-    remarkPlugins,
-    rehypePlugins,
-    pluginOfTransform,
-    diagrams,
-    publish,
-    callSiteCode,
-    onReads,
-    ...plain
-  } = content
   const setup: WorkerSetup = {
-    content: plain,
-    publish: publish.settings,
+    content: plainOptionsOf(content),
+    publish: content.publish.settings,
     runsSiteCode,
     ...(hasPlugins(content) && { config }),
     readFlag,

@@ -1,4 +1,6 @@
 /** Pages of `.mdx` documents: what a build writes, and what it reports. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../src/api/index.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
@@ -271,4 +273,68 @@ test('MD-12: bare .mdx is read as MDX, without findings about its components and
     '6:9 broken-markdown-link',
     '6:37 broken-anchor',
   ])
+})
+
+test("MD-12: with markdown.format 'mdx' ids that code gives are anchors, and .markdown is a part", async () => {
+  const site = openSite({
+    'xpre.config.mjs': "export default { markdown: { format: 'mdx' } }\n",
+    'docs/index.md': [
+      "import M from './_m.markdown'",
+      '',
+      'export const H = () => <h2 id="dyn">Dyn</h2>',
+      '',
+      '# A',
+      '',
+      '<H/>',
+      '',
+      '[x](#dyn)',
+      '',
+      '<M />',
+    ].join('\n'),
+    'docs/_m.markdown': 'Part\n',
+  })
+  expect((await site.check()).report.findings).toEqual([])
+})
+
+test('D12: markdown.format without an effect is a mistake of the configuration', async () => {
+  const site = openSite({
+    'xpre.config.mjs': "export default { markdown: { format: 'mdx', mdx: false } }\n",
+    'docs/index.md': '# A\n',
+  })
+  await expect(site.check()).rejects.toThrow(/markdown\.format.*no effect/)
+})
+
+test('CHK-2: bare .md beside a configuration of Docusaurus is MDX', async () => {
+  const text = [
+    '<Tabs>',
+    '<TabItem value="a">',
+    'See [l](nowhere.md) and ![i](./nope.png).',
+    '</TabItem>',
+    '</Tabs>',
+    '',
+    "<img src={require('./nope2.png').default} />",
+  ].join('\n')
+  const places = async (config: SiteFiles) => {
+    const { dir } = openSite({ ...config, 'guide/a.md': text })
+    const { findings } = await check({ paths: [`${dir}/guide`], bare: true })
+    return findings.map(({ rule, place }) => `${place?.start.line}:${place?.start.column} ${rule}`)
+  }
+  expect(await places({ 'docusaurus.config.js': '' })).toEqual([
+    '3:5 broken-markdown-link',
+    '3:25 missing-asset',
+    '7:1 missing-asset',
+  ])
+  expect(await places({ 'website/docusaurus.config.ts': '' })).toHaveLength(3)
+  expect(await places({})).toEqual([])
+})
+
+test('D7: an option that changes findings changes the key of their cache', async () => {
+  const frame = '# A\n\n<iframe src="https://player.example/x"></iframe>\n'
+  const config = (frames: string) => `export default { markdown: { frames: ${frames} } }\n`
+  const site = openSite({ 'xpre.config.mjs': config('[]'), 'docs/index.md': frame })
+  const rulesIn = async () => (await site.check({ cache: true })).report.findings.map(({ rule }) => rule)
+  expect(await rulesIn()).toEqual(['unsafe-html'])
+  expect(await rulesIn()).toEqual(['unsafe-html'])
+  writeFileSync(join(site.dir, 'xpre.config.mjs'), config("['https://player.example']"))
+  expect(await rulesIn()).toEqual([])
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readDoc } from '../../src/markdown/readDoc.ts'
 import { findAll } from '../../src/tree/walkTree.ts'
 import { generateDocs } from '../helpers/generateDocs.mjs'
+import { cpuTimeOf } from '../helpers/process/cpuTime.ts'
 import { makeInput, makeOptions } from './makeInput.ts'
 
 const read = (text: string, contentPath = 'page.md') =>
@@ -329,4 +330,14 @@ describe('control characters', () => {
       ])
     },
   )
+})
+
+test.each([
+  ['imports', 'import a\n'.repeat(10_000)],
+  ['blanks behind import', `import${' '.repeat(10_000)}x`],
+  ['tags with lists', '<Foo>\n- a `b`\n</Foo>\n'.repeat(10_000)],
+  ['tags of components', '<Foo>\n'.repeat(10_000)],
+  ['open admonitions', `${'<Admonition>\n\n'.repeat(5_000)}${'</Tabs>\n\n'.repeat(5_000)}`],
+])('MD-14: a document of many %s is read within seconds', (_name, text) => {
+  expect(cpuTimeOf(() => readDoc(makeInput(text), makeOptions()))).toBeLessThan(5_000)
 })

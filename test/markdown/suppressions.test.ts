@@ -58,6 +58,12 @@ test.each<[text: string, expected: string[]]>([
     '{/* check-ignore-next-line a */}\n{/* check-ignore-next-line b */}\n\nx',
     ['1:1-1:33 a on 4-4', '2:1-2:33 b on 4-4'],
   ],
+  ['> [!NOTE]\n> {/* check-ignore-next-line a */}\n> [x](y)', ['2:3-2:35 a on 3-3']],
+  ['- a\n  b\n  {/* check-ignore-line a */}', ['3:3-3:30 a on 3-3']],
+  [
+    'a &amp; b\n{/* check-ignore-line a -- see www.b.example, costs $x$ */}',
+    ['2:1-2:60 a on 2-2 because see www.b.example, costs $x$'],
+  ],
   [
     '---\n# check-ignore-next-line a -- b\nimage: x.png\ntitle: T # check-ignore-line c\n---\n',
     ['2:1-2:32 a on 3-3 because b', '4:10-4:31 c on 4-4'],
@@ -71,6 +77,8 @@ test.each([
   '```\n<!-- check-ignore-file -->\n{/* check-ignore-file */}\n```',
   '    <!-- check-ignore-file -->',
   '\\<!-- check-ignore-line -->',
+  '\\{/* check-disable */}',
+  '&#123;/* check-disable */}',
   '<!-- check-ignore-lines --> <!-- check-ignore --> <!-- uncheck-ignore-line -->',
   '<!-- check-enable -->',
   '<!-- check-ignore-line',

@@ -12,6 +12,8 @@ import type { ContentOptions } from '../contentOptions.ts'
 export interface CheckedFile {
   readonly file: SourceText
   readonly options: Pick<ContentOptions, 'isBare' | 'isImported' | 'remarkPlugins' | 'rehypePlugins'>
+  /** Whether the tree is one of MDX. */
+  readonly isMdx: boolean
   /** Whether an address leads to a file or folder. */
   readonly exists: (address: string) => boolean
 }

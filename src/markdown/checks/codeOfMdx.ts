@@ -1,5 +1,6 @@
 /** Finds code of MDX in Markdown that is text there: values in braces, and imports and exports beside other text. */
 import type { Html, Paragraph, Text } from 'mdast'
+import { adviseMdx } from '../../shared/document/markdownFile.ts'
 import { createPlaceInHtml, offsetsOf } from '../../tree/index.ts'
 import { isExpressionValue, scanAttributes, scanTags } from '../html/scanTags.ts'
 import type { Check } from './check.ts'
@@ -7,19 +8,21 @@ import type { Check } from './check.ts'
 /** Tags with a value in braces that HTML cannot have, which are text. */
 const TAG_WITH_CODE = /(?<!\\)<([A-Za-z][\w.-]*)\s(?:[^<>{}]*\s)?([\w:-]+)=\{/g
 
-/** A tag of a component that is not HTML as far as its text goes. */
-const UNREAD_TAG = /(?<![\\\w])<\/?[A-Z][\w.]*(?=\s)/g
+/** The beginning of a tag of a component in a text: HTML has no names with points, and ends a tag before an empty line. */
+const UNREAD_TAG = /(?<![\\\w])<\/?[A-Z][\w.:]*(?=\s*\/?>|\s*\{|\s+[\w:-]+\s*=)/g
 
-/** A first line that is an import, or begins an export. A sentence may begin with these words. */
+/** A first line that is an import, or an export that ends like code. A sentence may begin with these words. */
 const STATEMENT = new RegExp(
   [
-    String.raw`^import\s+(?:[\w$*{},\s]+\sfrom\s+)?["'][^"'\r\n]+["'][ \t]*;?[ \t]*(?://.*)?$`,
-    String.raw`^export\s+(?:default|const|let|var|async|function|class)\b.*[{([][ \t]*$`,
+    String.raw`(?<![\s\S])import\s+(?:[\w$*{},\s]{1,1000}?\sfrom\s+)?["'][^"'\r\n]+["'][ \t]*;?[ \t]*(?://.*)?$`,
+    String.raw`(?<![\s\S])export\s+(?:default|const|let|var|async|function|class|interface|type|enum|\{|\*).*[\d{([\])}'"\x60;,=][ \t]*$`,
   ].join('|'),
   'm',
 )
 
-export const codeOfMdx: Check = ({ file }, report) => {
+export const codeOfMdx: Check = ({ file, isMdx }, report) => {
+  if (isMdx) return undefined
+  const advice = adviseMdx(file.source)
   const reportValue = (
     tag: string,
     name: string,
@@ -30,9 +33,7 @@ export const codeOfMdx: Check = ({ file }, report) => {
       rule: 'mdx-expression',
       message: `The value of ${name} in <${tag}> is code, which only MDX reads; ${shown}`,
       ...(place && { place }),
-      suggestions: [
-        { text: name === 'style' ? 'Use a class' : `Write the value in quotes, or name the file .mdx` },
-      ],
+      suggestions: [{ text: name === 'style' ? 'Use a class' : `Write the value in quotes, or ${advice}` }],
     })
   return {
     html(node: Html) {
@@ -42,7 +43,7 @@ export const codeOfMdx: Check = ({ file }, report) => {
         for (const { name: attribute, value, start: at } of scanAttributes(attributes)) {
           if (!isExpressionValue(value)) continue
           const from = start + 1 + name.length + at
-          reportValue(name, attribute, 'here it is text', placeAt(from, from + value.length))
+          reportValue(name, attribute, `here it is the text ${value}`, placeAt(from, from + value.length))
         }
     },
     text(node: Text) {
@@ -62,22 +63,20 @@ export const codeOfMdx: Check = ({ file }, report) => {
           rule: 'mdx-component',
           message: `"${opening}" begins a tag that Markdown cannot read; it is shown as text`,
           place: file.placeAt(at, at + opening.length),
-          suggestions: [
-            { text: 'Close the tag on its line, write \\< where no tag is meant, or name the file .mdx' },
-          ],
+          suggestions: [{ text: `Close the tag on its line, write \\< where no tag is meant, or ${advice}` }],
         })
       }
     },
     paragraph(node: Paragraph) {
       const [first] = node.children
-      if (first?.type !== 'text' || first.value.search(STATEMENT) !== 0) return
+      if (first?.type !== 'text' || !STATEMENT.test(first.value)) return
       const range = offsetsOf(node)
       const [line = ''] = first.value.split(/[\r\n]/)
       report({
         rule: 'mdx-import',
         message: `"${line.trim()}" is code, which only MDX reads; it is shown as text`,
         ...(range && { place: file.placeAt(range.start, range.end) }),
-        suggestions: [{ text: 'Name the file .mdx' }],
+        suggestions: [{ text: `Remove the lines, or ${advice}` }],
       })
     },
   }

@@ -6,9 +6,16 @@ import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { isAdmonitionType } from '../../components/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
+import { adviseMdx } from '../../shared/document/markdownFile.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import { type Child, createPointInHtml, type Reporter, setChildren } from '../../tree/index.ts'
+import {
+  type Child,
+  createPointInHtml,
+  type PointInHtml,
+  type Reporter,
+  setChildren,
+} from '../../tree/index.ts'
 import { isComponentTag } from '../html/elementNames.ts'
 import {
   isKnownComponent,
@@ -29,10 +36,34 @@ export interface TagContext {
   readonly components: ReadonlySet<string>
 }
 
-type TagOrContent = { readonly tag: ScannedTag; readonly node: Html } | { readonly node: Child }
+/** A tag with the points of its node, or a node between tags. */
+type TagOrContent =
+  | { readonly tag: ScannedTag; readonly node: Html; readonly pointAt: PointInHtml }
+  | { readonly node: Child }
 
-/** Signs of Markdown, which HTML shows as they are. */
-const MARKDOWN = /`|\*\*|\]\(|^[ \t]*(?:[-+*>]|#{1,6}|\d+[.)])[ \t]/m
+const placeOf = ({ tag: { start, end }, node, pointAt }: Extract<TagOrContent, { tag: ScannedTag }>) => {
+  const [from, to] = [pointAt(start), pointAt(end)]
+  return { position: from && to ? { start: from, end: to } : node.position }
+}
+
+/** Characters that have a meaning in Markdown, and are shown in HTML. */
+const MARKDOWN = /[*`|[]|(?<!\w)_|::|^[ \t]*(?:[-+>]|#{1,6}|\d+[.)])[ \t]/m
+
+/** Text of HTML without its comments, and without text that is shown as it is written, such as in `pre`. */
+function textOfHtml(html: string): string {
+  const visible = html
+    .split('<!--')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('-->') + 1)))
+    .join('')
+  let text = ''
+  let from = 0
+  for (const { start, end, kind, name } of scanTags(visible)) {
+    const isVerbatim = kind === 'close' && /^(?:pre|code|script|style|textarea)$/i.test(name)
+    if (!isVerbatim) text += visible.slice(from, start)
+    from = end
+  }
+  return text + visible.slice(from)
+}
 
 /** Splits an HTML node into its capitalised tags and the HTML between them. */
 function splitHtml(node: Html, { file, reporter }: TagContext): TagOrContent[] {
@@ -47,18 +78,18 @@ function splitHtml(node: Html, { file, reporter }: TagContext): TagOrContent[] {
     const position = from && to ? { start: from, end: to } : node.position
     const html: Html = { type: 'html', value, ...(position && { position }) }
     pieces.push({ node: html })
-    if (MARKDOWN.test(value.replace(/<[^<>]*>/g, '')))
+    if (MARKDOWN.test(textOfHtml(value)))
       reporter.report(
         'mdx-component',
         'Text directly below a tag is HTML, in which Markdown has no meaning',
         html,
-        ['Write a blank line below and above the tags, or name the file .mdx'],
+        [`Write an empty line below and above the tags, or ${adviseMdx(file.source)}`],
       )
   }
   let at = 0
   for (const tag of tags) {
     addHtml(at, tag.start)
-    pieces.push({ tag, node })
+    pieces.push({ tag, node, pointAt })
     at = tag.end
   }
   addHtml(at, node.value.length)
@@ -130,14 +161,14 @@ export function toDirective(
 const toDirectiveOfTag = (tag: ScannedTag, node: Html, children: readonly Child[]): ContainerDirective =>
   toDirective(tag.name, readTagAttributes(tag.attributes), node, children)
 
-interface OpenTag {
-  readonly tag: ScannedTag
-  readonly node: Html
-  readonly children: Child[]
-}
+type OpenTag = Extract<TagOrContent, { tag: ScannedTag }> & { readonly children: Child[] }
 
 /** What to write instead of the tag of an unknown component. */
-function adviseTag(name: string, isEmpty: boolean, { components }: TagContext): readonly string[] {
+function adviseTag(
+  name: string,
+  isEmpty: boolean,
+  { components, file: { source } }: TagContext,
+): readonly string[] {
   if (components.has(name)) {
     const form = isEmpty ? `::${name}` : `:::${name} and ::: around the content`
     return [`Write ${form} for the component of the site`]
@@ -145,24 +176,25 @@ function adviseTag(name: string, isEmpty: boolean, { components }: TagContext): 
   const nearest = nearestName(name, components)
   if (nearest !== undefined) return [`did you mean the directive ${isEmpty ? '::' : ':::'}${nearest}?`]
   if (!isEmpty || name.includes('.')) return []
-  return [`Add the component components/${name}.tsx and write ::${name}, or name the file .mdx`]
+  return [`Add the component components/${name}.tsx and write ::${name}, or ${adviseMdx(source)}`]
 }
 
 /** @returns Nodes in place of the tag: its id, its links and its texts. */
 function reportTag(
-  { tag, node }: OpenTag | Extract<TagOrContent, { tag: ScannedTag }>,
+  open: Extract<TagOrContent, { tag: ScannedTag }>,
   { isEmpty, isInline }: { readonly isEmpty: boolean; readonly isInline: boolean },
   context: TagContext,
 ): readonly Child[] {
-  const { reporter, file, attributes, components } = context
+  const { tag, node, pointAt } = open
+  const { reporter, attributes, components } = context
   if (isKnownComponent(tag.name)) {
-    reporter.report('unclosed-directive', `<${tag.name}> is not closed`, node, [
-      `Write </${tag.name}> after it`,
+    reporter.report('unclosed-directive', `<${tag.name}> is not closed`, placeOf(open), [
+      `Write </${tag.name}> after it, with empty lines around both tags`,
     ])
     return []
   }
   if (tag.kind === 'close') return []
-  const replacement = createReplacement(tag, node, { pointAt: createPointInHtml(node, file), attributes })
+  const replacement = createReplacement(tag, node, { pointAt, attributes })
   const hasId = replacement?.data?.tag?.id !== undefined
   const written = readTagAttributes(tag.attributes)
   const names = TEXT_ATTRIBUTES.filter((name) => (written.get(name) ?? '').trim() !== '')
@@ -170,7 +202,7 @@ function reportTag(
   reporter.report(
     isEmpty && names.length === 0 ? 'mdx-empty-component' : 'mdx-component',
     `<${tag.name}> ${what}${describeShown(!isEmpty, names, hasId)}`,
-    node,
+    placeOf(open),
     adviseTag(tag.name, isEmpty, context),
   )
   const texts = names.map((name) => (written.get(name) ?? '').trim())
@@ -188,6 +220,9 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
   if (!nodes.some((node) => node.type === 'html' && mayHoldComponents(node.value))) return nodes
   const outer: Child[] = []
   const openTags: OpenTag[] = []
+  /** Number of open tags of each name. */
+  const openCounts = new Map<string, number>()
+  const count = (name: string, change: number) => openCounts.set(name, (openCounts.get(name) ?? 0) + change)
   const current = (): Child[] => openTags.at(-1)?.children ?? outer
   const unwrap = (open: OpenTag): void => {
     reportTag(open, { isEmpty: false, isInline }, context)
@@ -199,10 +234,13 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
     else if (!isKnownComponent(piece.tag.name)) {
       const isEmpty = isEmptyTag(piece.tag, pieces[index + 1])
       pushAll(current(), reportTag(piece, { isEmpty, isInline }, context))
-    } else if (piece.tag.kind === 'open') openTags.push({ ...piece, children: [] })
-    else if (piece.tag.kind === 'selfClosing') current().push(toDirectiveOfTag(piece.tag, piece.node, []))
-    else if (openTags.some(({ tag }) => tag.name === piece.tag.name)) {
+    } else if (piece.tag.kind === 'open') {
+      openTags.push({ ...piece, children: [] })
+      count(piece.tag.name, 1)
+    } else if (piece.tag.kind === 'selfClosing') current().push(toDirectiveOfTag(piece.tag, piece.node, []))
+    else if ((openCounts.get(piece.tag.name) ?? 0) > 0) {
       for (let open = openTags.pop(); open !== undefined; open = openTags.pop()) {
+        count(open.tag.name, -1)
         if (open.tag.name === piece.tag.name) {
           current().push(toDirectiveOfTag(open.tag, open.node, open.children))
           break

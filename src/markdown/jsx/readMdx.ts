@@ -46,15 +46,18 @@ const describeMistake = ({ source, lineStart, placeAt }: SourceText, error: MdxS
   }
 }
 
-/** Findings about tags and code. */
+/** Rules of tags and code, which a mistake in MDX may cause. */
 const RULES_OF_CODE: ReadonlySet<string> = new Set<RuleId>([
+  'invalid-directive',
+  'invalid-html',
   'mdx-component',
   'mdx-empty-component',
   'mdx-expression',
   'mdx-import',
+  'unclosed-directive',
 ])
 
-/** Leaves the finding about the mistake of a file as the only one: its text is read as Markdown for its sake. */
+/** Drops findings about the tags and the code of a file with a mistake in its MDX, which is read as Markdown. */
 export function dropCaused(diagnostics: Diagnostic[], source: string): void {
   const isOfFile = ({ file }: Diagnostic) => file === source
   if (!diagnostics.some((one) => one.rule === 'mdx-syntax' && isOfFile(one))) return

@@ -70,17 +70,6 @@ function findCarets(text: string): readonly number[] {
   return names.some(([, , colon]) => colon === ':') ? names.map(({ index }) => index + 1) : []
 }
 
-/** A comment of xpre-docs in braces. */
-export const BRACED_COMMENT = /\{\/\*(\s*check-[a-z][^{}]*?)\*\/\}/gi
-
-/** Offsets of the signs in comments in braces, which are text up to their end. For Markdown: in MDX they are code. */
-export const findSignsInComments = (text: string): readonly number[] =>
-  text.includes('{/*')
-    ? [...text.matchAll(BRACED_COMMENT)].flatMap(({ 0: comment, index }) =>
-        [...comment.matchAll(SIGN)].map((sign) => index + sign.index),
-      )
-    : []
-
 const isKnown = ({ name }: TextDirective, text: string, start: number): boolean =>
   DIRECTIVES.get(name)?.text !== undefined && /[[{]/.test(text.charAt(start + name.length + 1))
 
@@ -215,15 +204,9 @@ function showDirectives(root: Root, text: string): void {
 /**
  * @param hasDirectives Whether `parse` reads directives.
  * @param parse A parser of CommonMark, with or without MDX.
- * @param signs Offsets of further signs that are text.
  */
-export function parseLiterally(
-  text: string,
-  hasDirectives: boolean,
-  parse: (text: string) => Root,
-  signs: readonly number[] = [],
-): Root {
-  const literal = new Set([...findSignsInIds(text), ...findCarets(text), ...signs])
+export function parseLiterally(text: string, hasDirectives: boolean, parse: (text: string) => Root): Root {
+  const literal = new Set([...findSignsInIds(text), ...findCarets(text)])
   const substitutes = lazy(() => chooseSubstitutes(text))
   const mayHoldAddress = ADDRESS_IN_BRACKETS.test(text)
   for (let count = 1; ; count += 1) {

@@ -10,9 +10,10 @@ import type { Root } from 'mdast'
 import { normalizeFrontMatterEnd } from '../../front-matter/index.ts'
 import { mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'
+import { hideComments, restoreComments } from './bracedComments.ts'
 import { bracketTitles, findBareTitles } from './bracketTitles.ts'
 import { parseFast } from './fastParser.ts'
-import { findSignsInComments, parseLiterally } from './literalSigns.ts'
+import { parseLiterally } from './literalSigns.ts'
 import { assertParsable, isFastParsable, mayHoldDirectives } from './parserLimits.ts'
 import { hasFenceBelowRow, parseTitles } from './parseTitles.ts'
 import { findSyntaxPlugins, parseReference } from './referenceParser.ts'
@@ -35,16 +36,18 @@ function chooseParser(text: string, { parser, remarkPlugins = [] }: ParserOption
   if (fast === undefined) assertParsable(text)
   const parse = (part: string) =>
     fast === undefined ? parseReference(part, hasDirectives, syntax) : fast(part, hasDirectives)
-  return (part) => parseLiterally(part, hasDirectives, parse, findSignsInComments(part))
+  return (part) => parseLiterally(part, hasDirectives, parse)
 }
 
 function parseWithoutFormulas(text: string, options: ParserOptions): Root {
-  // The replacement keeps the length, so that positions stay correct.
-  const { text: plain, substitute } = hideSlashes(normalizeFrontMatterEnd(text))
+  // The replacements keep the length, so that positions stay correct.
+  const comments = hideComments(normalizeFrontMatterEnd(text))
+  const { text: plain, substitute } = hideSlashes(comments.text)
   const titles = findBareTitles(plain)
   const parse = chooseParser(bracketTitles(text, titles), options)
   const root = titles.length === 0 ? parse(plain) : parseTitles(plain, titles, parse)
   restoreSlashes(root, substitute)
+  restoreComments(root, comments.marker)
   return root
 }
 

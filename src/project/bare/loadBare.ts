@@ -27,6 +27,7 @@ import { bareFileFacts } from '../fileFacts.ts'
 import type { LoadedSite } from '../loadSite.ts'
 import type { DocReaderOptions } from '../openDocCache.ts'
 import { createDocReader, type DocReader } from '../readDocs.ts'
+import { bareFormatOf } from './bareFormat.ts'
 import { bareConfig, bareSource, createBareSite } from './bareSite.ts'
 import { findTargets } from './bareTargets.ts'
 import { withOwnRepository } from './ownRepository.ts'
@@ -156,7 +157,12 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const { root, files, folders } = options
   const docsFolder = options.docsFolder ?? commonFolder([...folders, ...files.map(folderOf)], '/')
   const config = bareConfig(root, docsFolder)
-  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const, mdx: 'static' as const }
+  const content = {
+    ...contentOptionsOf(config, new Set()),
+    ...bareFormatOf(root, docsFolder),
+    isBare: true as const,
+    mdx: 'static' as const,
+  }
   const reader = createDocReader(config, content, options)
   try {
     return await loadWith(reader, { config, content, docsFolder }, options)

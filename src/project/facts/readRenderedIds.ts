@@ -8,6 +8,7 @@ import { hasSiteCode, listReplacements, type ProbeResult } from '../../bundle/in
 import { type ContentOptions, importInspectArticle, scanHtml } from '../../markdown/index.ts'
 import { createPage, createPageContext } from '../../page/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
+import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { isLayoutId } from '../../shared/page/layoutId.ts'
 import type { Route } from '../../shared/site/route.ts'
@@ -18,10 +19,14 @@ import type { Project } from '../openProject.ts'
 import { componentsOfPages } from './readPageFacts.ts'
 
 /** Whether rendering may add ids to those that are known of a page. */
-function mayHaveMore({ doc }: Route, { config }: Site, { rehypePlugins }: ContentOptions): boolean {
+function mayHaveMore(
+  { doc }: Route,
+  { config }: Site,
+  { rehypePlugins, ...options }: ContentOptions,
+): boolean {
   const sources = doc === undefined ? [] : [doc.source, ...doc.dependencies]
   return (
-    sources.some((source) => source.endsWith('.mdx')) ||
+    sources.some((source) => isMdxPath(source, options)) ||
     (doc !== undefined && (doc.components !== undefined || rehypePlugins.length > 0)) ||
     listReplacements(config.siteDir).length > 0
   )

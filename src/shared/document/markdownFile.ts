@@ -18,3 +18,7 @@ export interface MdxOptions {
 /** Whether a document is read as MDX. */
 export const isMdxPath = (path: string, { format, mdx }: MdxOptions): boolean =>
   mdx !== false && (format === 'mdx' ? isMarkdownPath(path) : /\.mdx$/i.test(path))
+
+/** The end of a suggestion: how a document becomes MDX. */
+export const adviseMdx = (source: string): string =>
+  isMdxPath(source, {}) ? 'set markdown.mdx to true' : 'name the file .mdx'

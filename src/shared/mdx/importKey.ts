@@ -1,5 +1,6 @@
 /** Names of the modules that `.mdx` documents import, for documents and for the bundle that contains them. */
 import { folderOf, resolveBeyond } from '../addresses/urls.ts'
+import { isMarkdownPath } from '../document/markdownFile.ts'
 
 /** Prefix of a path from the site root, so that it is no name of a package. */
 const FROM_ROOT = './'
@@ -31,5 +32,5 @@ export function importKey(written: string, source: string): string {
 /** Path of a document that is imported as a component, as an include writes it; undefined for other modules. */
 export function partialOf(specifier: string): string | undefined {
   const isPath = /^(?:\.{1,2}|@site)\//.test(specifier)
-  return isPath && /\.mdx?$/i.test(specifier) ? readEscapes(specifier) : undefined
+  return isPath && isMarkdownPath(specifier) ? readEscapes(specifier) : undefined
 }

@@ -39,7 +39,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\r\n]*/g
 
 /** Several imports may be on one line, with semicolons between them. */
 const IMPORT =
-  /(?<=^|;[ \t]*)import(?:\s+(?!type\s)((?:[\p{ID_Continue}$\s{},*]|\/\*[\s\S]*?\*\/|\/\/[^\r\n]*)+?)\s*from\s*|\s*)(["'])([^"'\r\n]+)\2/gmu
+  /(?<=^|;[ \t]*)import(?:\s+(?=\S)(?!type\s)((?:[\p{ID_Continue}$\s{},*]|\/\*[\s\S]*?\*\/|\/\/[^\r\n]*){1,2000}?)\s*from\s*|\s*)(["'])([^"'\r\n]+)\2/gmu
 
 const NAME = /^(?:\*\s+as\s+([\p{ID_Continue}$]+)|([\p{ID_Continue}$]+)(?:\s+as\s+([\p{ID_Continue}$]+))?)$/u
 

@@ -295,7 +295,9 @@ describe('JSX in Markdown', () => {
   test('D10: an unclosed known tag is reported, and the content after it stays', () => {
     expect(transform('<Tabs>\n\ntext\n\n:::note\nhi\n:::')).toEqual({
       tree: ['paragraph("text")', 'Admonition type=note(paragraph("hi"))'],
-      messages: ['1:1 unclosed-directive <Tabs> is not closed (Write </Tabs> after it)'],
+      messages: [
+        '1:1 unclosed-directive <Tabs> is not closed (Write </Tabs> after it, with empty lines around both tags)',
+      ],
     })
   })
 })

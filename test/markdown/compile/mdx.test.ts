@@ -209,8 +209,8 @@ test.each([
   ],
   ['a <b onClick={() => x(1)}>b</b>', `1:3 ${CODE('onClick', 'b', 'the tag is shown as text')}`],
   ['a <Lamp id="x"\nprice={{eur: 1}} /> b', `1:3 ${CODE('price', 'Lamp', 'the tag is shown as text')}`],
-  ['a <b title={name}>b</b>', `1:12 ${CODE('title', 'b', 'here it is text')}`],
-  ['<img alt="a" src={photo}>', `1:18 ${CODE('src', 'img', 'here it is text')}`],
+  ['a <b title={name}>b</b>', `1:12 ${CODE('title', 'b', 'here it is the text {name}')}`],
+  ['<img alt="a" src={photo}>', `1:18 ${CODE('src', 'img', 'here it is the text {photo}')}`],
 ])('MD-14: code in a tag of a .md file is reported at its place: %s', (text, finding) => {
   expect(compileFile('a.md', text)).toContain(finding)
 })
@@ -223,11 +223,12 @@ test.each([
   'export const A = () => <p>Some text in it</p>',
   'export default async function f(a, b) {\n  return a in b\n}',
   'export class A extends B { c() {} }',
+  "import type { A } from 'a'\nimport b from 'b'",
 ])('D10: import and export lines of a .md file are left out with a finding: %j', (code) => {
   const [line = ''] = code.split('\n')
   expect(compileFile('a.md', `${code}\n\ntext\n`)).toEqual([
     '<p>text</p>',
-    `1:1 mdx-import Left out "${line}": only MDX runs import and export lines (Name the file .mdx, or remove the lines)`,
+    `1:1 mdx-import Left out "${line}": only MDX runs import and export lines (Remove the lines, or name the file .mdx)`,
   ])
 })
 
@@ -239,23 +240,24 @@ test.each([
   'export const a = 1 is how a constant is written.',
   'export function f() {} is a function\u2026',
   'export default {} makes it the default.',
-  'export const a = [1]\nis how a list is written.',
 ])('D10: prose that begins like code stays: %j', (text) => {
   expect(compileFile('a.md', text)).toHaveLength(1)
   expect(compileFile('a.md', text)[0]).toContain(text.split('\n')[0])
 })
 
-test.each(['import a from "b"\ntext *x*', 'export const a = {\n\n  b: 1,\n}'])(
-  'MD-14: code of MDX beside text is reported and shown: %j',
-  (text) => {
-    const [line = ''] = text.split('\n')
-    const [shown, finding] = compileFile('a.md', text)
-    expect(shown).toContain(line)
-    expect(finding).toBe(
-      `1:1 mdx-import "${line}" is code, which only MDX reads; it is shown as text (Name the file .mdx)`,
-    )
-  },
-)
+test.each([
+  'import a from "b"\ntext *x*',
+  'export const a = {\n\n  b: 1,\n}',
+  "export const e: string = 'x'",
+  'export interface B { a: string }',
+])('MD-14: code of MDX beside text is reported and shown: %j', (text) => {
+  const [line = ''] = text.split('\n')
+  const [shown, finding] = compileFile('a.md', text)
+  expect(shown).toContain(line)
+  expect(finding).toBe(
+    `1:1 mdx-import "${line}" is code, which only MDX reads; it is shown as text (Remove the lines, or name the file .mdx)`,
+  )
+})
 
 test.each([
   '`<b style={{a: 1}}>`',
@@ -267,6 +269,7 @@ test.each([
   'import what you need from "the list" of goods',
   'Text\nimport a from "a"',
   'export the file as "x"',
+  '5 <Six and a <T extends U or <Type of x',
 ])('MD-14: braces in code and prose of .md files have no finding: %s', (text) => {
   expect(compileFile('a.md', text).slice(1)).toEqual([])
 })
@@ -274,6 +277,8 @@ test.each([
 test.each([
   ['<Admonition\n  type="tip"\n>\n\nText.\n\n</Admonition>', '1:1', '<Admonition'],
   ['a <Foo b="c"\n\nd', '1:3', '<Foo'],
+  ['a <Foo.Bar>b</Foo.Bar>', '1:3', '<Foo.Bar'],
+  ['a <Foo {...b}>c</Foo>', '1:3', '<Foo'],
 ])('MD-14: a tag of a component that no line of a .md file ends is reported: %j', (text, at, tag) => {
   expect(compileFile('a.md', text)).toContain(
     `${at} mdx-component "${tag}" begins a tag that Markdown cannot read; it is shown as text (Close the tag on its line, write \\< where no tag is meant, or name the file .mdx)`,
@@ -284,7 +289,7 @@ test('MD-14: Markdown directly below a tag of a .md file is HTML, and reported',
   const [shown, finding] = compileFile('a.md', '<Tabs>\n<TabItem value="a">\n- **b**\n</TabItem>\n</Tabs>\n')
   expect(shown).toContain('- **b**')
   expect(finding).toBe(
-    '2:20 mdx-component Text directly below a tag is HTML, in which Markdown has no meaning (Write a blank line below and above the tags, or name the file .mdx)',
+    '2:20 mdx-component Text directly below a tag is HTML, in which Markdown has no meaning (Write an empty line below and above the tags, or name the file .mdx)',
   )
   expect(compileFile('a.md', '<Tabs>\n<TabItem value="a">\n\n- **b**\n\n</TabItem>\n</Tabs>\n')).toHaveLength(
     1,
@@ -307,4 +312,46 @@ test('MD-12: an .mdx file with a mistake has one finding, and is read as Markdow
   const text = "import A from './a'\n\n# T\n\n<A>x</A> <B style={{ a: 1 }} /> {y}\n\n<br> and [z](z.md)\n"
   const findings = compileFile('a.mdx', text).slice(1)
   expect(findings).toEqual([expect.stringMatching(/^7:1 mdx-syntax This is not MDX: /)])
+})
+
+test.each([
+  '<Foo>\n<!-- a > b `c` -->\n</Foo>',
+  '<Foo>\n<pre>\n- a `b`\n</pre>\n</Foo>',
+  '<Foo>\nplain words, a_b\n</Foo>',
+])('MD-14: HTML without Markdown in a tag of a .md file has no further finding: %j', (text) => {
+  expect(compileFile('a.md', text).slice(1)).toEqual([
+    '1:1 mdx-component <Foo> is not a known component; its content stays',
+  ])
+})
+
+test.each(['Use *this*', '[it][ref]', 'a :icon[x] ::b', '| a | b |', '- a', '1. a', '> a'])(
+  'MD-14: Markdown below a tag of a .md file is reported: %s',
+  (line) => {
+    expect(
+      compileFile('a.md', `<Foo>\n${line}\n</Foo>`).filter((found) => found.includes('below a tag')),
+    ).toHaveLength(1)
+  },
+)
+
+test('MD-14: findings about tags in one block have the place of each tag', () => {
+  const text = '<div>\n<p>a</p>\n<Foo title="x"/>\n<Bar>\n</div>'
+  expect(
+    compileFile('a.md', text)
+      .slice(1)
+      .map((found) => found.replace(/ .*/, '')),
+  ).toEqual(['3:1', '4:1', '1:1'].slice(0, 2))
+})
+
+test('MD-12: rules of code in Markdown hold for no document that is MDX', () => {
+  expect(compileFile('a.mdx', "- import x from 'y'\n").slice(1)).toEqual([])
+  expect(compileFile('a.mdx', "import x from 'y'\n\na <b x={1}>c</b>\n", { mdx: false }).slice(1)).toEqual([
+    expect.stringContaining('set markdown.mdx to true'),
+    expect.stringContaining('set markdown.mdx to true'),
+  ])
+})
+
+test('MD-12: a mistake in MDX is one finding, also beside tabs, comments and directives', () => {
+  const text =
+    '<Tabs>\n<TabItem value="a" label="A">\nText **b**\n\n- list\n</TabItem>\n</Tabs>\n\n:::tab[x]\n:::\n\n<b\n'
+  expect(compileFile('a.mdx', text).slice(1)).toEqual([expect.stringContaining(' mdx-syntax ')])
 })
