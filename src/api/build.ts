@@ -2,7 +2,7 @@
 import { type BuildProgress, importBuild } from '../build/index.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 
-/** Options of `build`. All are optional; they correspond to those of the command. Stable within a major version. */
+/** Options of `build`. All are optional; they correspond to the options of the command. Stable within a major version. */
 export interface BuildRequest {
   /** Base folder of relative paths. Default: the working directory. */
   readonly cwd?: string

@@ -5,7 +5,7 @@ import { readToolVersion } from '../process/index.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { RuleId, Severity } from '../shared/rules.ts'
 
-/** Options of `check`. All are optional; they correspond to those of the command. Stable within a major version. */
+/** Options of `check`. All are optional; they correspond to the options of the command. Stable within a major version. */
 export interface CheckRequest {
   /** Base folder of relative paths. Default: the working directory. */
   readonly cwd?: string
@@ -13,11 +13,11 @@ export interface CheckRequest {
   readonly paths?: readonly string[]
   /** Includes drafts. Default: false. */
   readonly includeDrafts?: boolean
-  /** Checks all paths as bare Markdown, also those of sites. Default: false. */
+  /** Checks all paths as bare Markdown, also paths of sites. Default: false. */
   readonly bare?: boolean
   /** Treats warnings as errors. Default: false. */
   readonly strict?: boolean
-  /** Severities that override those of the configuration. */
+  /** Severities that override the configuration. */
   readonly rules?: Readonly<Partial<Record<RuleId, Severity>>>
   /** A git ref. Limits the report to findings in changes since this ref, and findings that the changes cause. */
   readonly since?: string

@@ -1,4 +1,4 @@
-/** Collects the findings of a build: those of the loaded site, of its code and of its pages. */
+/** Collects the findings of a build: of the loaded site, of its code and of its pages. */
 import { type CodeBundles, diagnosticsOfCode } from '../bundle/index.ts'
 import { collectAllFindings, type LoadedSite } from '../project/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'

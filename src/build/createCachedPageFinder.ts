@@ -21,7 +21,7 @@ export interface PageToRender {
   readonly page: ListedPage
   /** Key in the page cache: hash of all inputs of the page. Undefined if the inputs cannot be fingerprinted. */
   readonly key: string | undefined
-  /** Documents other than that of the route that the page shows. */
+  /** Documents that the page shows besides its own. */
   readonly posts: readonly DocumentIdentity[]
 }
 
@@ -38,7 +38,6 @@ interface CachedPageFinder {
 interface CachedPageFinderInput {
   readonly pages: PageDescriber
   readonly cache: PageCache | undefined
-  /** Whether pages are indexed for search. */
   readonly hasSearchIndex: boolean
   /** See `Documents.fingerprintOf`. */
   readonly fingerprintOf: (doc: DocumentIdentity) => string | undefined

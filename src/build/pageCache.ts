@@ -23,7 +23,6 @@ interface PageEntry {
 export interface IndexEntry {
   /** Hash of the search content of all pages, in their order. */
   readonly key: string
-  /** Hash by output path. */
   readonly files: readonly (readonly [outputPath: string, hash: string])[]
 }
 

@@ -12,7 +12,7 @@ import { openVariants } from './openVariants.ts'
 import { renderSite } from './renderSite.ts'
 import { createSharedFiles } from './sharedFiles.ts'
 
-/** The routes stage compares pages and static files. The remaining collisions are those of generated files. */
+/** The routes stage compares pages and static files. The remaining collisions are with generated files. */
 const reportCollisions = (
   collisions: readonly PathCollision[],
   { staticFiles }: Pick<FileListing, 'staticFiles'>,
@@ -106,7 +106,7 @@ export async function renderLanguages(input: RenderLanguagesInput): Promise<Rend
     )
     before += plan.pageRoutes.length
   }
-  // Static files are those of the default language.
+  // Static files belong to the default language.
   if (!planned.includes(main)) await shared.write(main.plan)
   const collisions = reportCollisions(sink.collisions(), listing)
   return {

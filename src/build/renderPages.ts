@@ -49,7 +49,6 @@ interface RenderPagesInput {
   readonly render: (jobs: readonly PageJob[]) => Promise<readonly PageOutcome[]>
   readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf' | 'takeArticle'>
   readonly cache: PageCache | undefined
-  /** Whether pages are indexed for search. */
   readonly hasSearchIndex: boolean
   /** Called in the order of routes. */
   readonly onPage: (result: PageResult) => void

@@ -27,7 +27,7 @@ interface WriteTextsInput {
 
 const LINE_BREAK = Buffer.from('\n')
 
-/** The staged file, else that of the previous output, which is unchanged. */
+/** The staged file, else the unchanged file of the previous output. */
 function fileOf({ location: { staged, previous } }: WrittenCopy): string {
   return previous === undefined || statSync(staged, { throwIfNoEntry: false }) !== undefined
     ? staged

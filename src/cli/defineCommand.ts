@@ -1,6 +1,6 @@
 /**
- * What a command is. Each file directly in `src/commands` exports one, and its name is that of the command:
- * `searchQuery.ts` is `search query`.
+ * What a command is. Each file directly in `src/commands` exports one, and has its name: `searchQuery.ts` is
+ * `search query`.
  */
 import type { CommandContext } from './commandContext.ts'
 import type { ExitCode } from './exitCodes.ts'

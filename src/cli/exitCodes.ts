@@ -1,6 +1,5 @@
 /** Exit codes of the commands. */
 export const EXIT = {
-  /** Success. */
   success: 0,
   /** Findings at `throw` (with `--strict` warnings too), or a page that fails. */
   findings: 1,

@@ -26,7 +26,7 @@ function failOnExcess(command: Command, name: string, expected: number, found: n
 
 interface FoundCommand {
   readonly command: Command
-  /** Its name with those of its parent commands. */
+  /** Names of its parent commands, and its own. */
   readonly path: readonly string[]
   /** Whether `help` is before or between the names. */
   readonly isHelp: boolean

@@ -1,4 +1,4 @@
-/** Runs the command as a process. Its exit code is that of `main`, whatever code of the site does. */
+/** Runs the command as a process. Its exit code comes from `main`, whatever code of the site does. */
 import { writeSync } from 'node:fs'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { processContext } from './commandContext.ts'

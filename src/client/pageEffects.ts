@@ -23,7 +23,7 @@ export type EffectCleanup = (isSamePage?: boolean) => void
 /** @returns Called before the next page is shown. */
 export type PageEffect = (shown: EffectInput) => EffectCleanup | undefined
 
-/** Runs `effects` for a page after it has cleaned up those of the previous page. */
+/** Runs `effects` for a page after it has cleaned up the effects of the previous page. */
 export function createPageEffects(effects: readonly PageEffect[]): {
   readonly run: (shown: EffectInput) => void
   readonly cleanUp: EffectCleanup

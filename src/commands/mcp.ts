@@ -54,7 +54,7 @@ const isAddress = (site: string): boolean => /^[a-z][a-z\d+.-]+:\/\//i.test(site
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
 
-/** The output folder: the folder itself, or that of the site in it. */
+/** The output folder: the folder itself, or the output folder of the site in it. */
 async function openFolder(
   site: string | undefined,
   cwd: string,

@@ -90,7 +90,6 @@ export function createLiveSite(
   const index = createLiveIndex()
   /** Pages that were served, for the time when they cannot be rendered. */
   const lastGood = new Map<string, GoodPage>()
-  /** Last good pages that are currently served. */
   const servedLastGood = new Set<GoodPage>()
   /** Last routes of documents with invalid front matter, by output path. */
   let lastRoutes = new Map<string, Route>()

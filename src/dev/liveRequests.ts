@@ -57,7 +57,7 @@ async function open(
     sendPlain(response, 404, `The plugin "${added.plugin}" makes this page; there is no file to open`)
     return
   }
-  // Lines of the page are not those of the data file.
+  // Lines of the page are not lines of the data file.
   const at = added === undefined ? query : new URLSearchParams()
   const [line, column] = [countFrom1(at.get('line')), countFrom1(at.get('column'))]
   const reason = await openInEditor(path.join(siteDir, added?.from ?? file), line, column)

@@ -1,6 +1,6 @@
 /**
- * Checks the packages that a site may install beside those of xpre-docs. Pages are rendered with the React of xpre-docs;
- * another major version in the site has other types, and packages may expect it.
+ * Checks the packages that a site may install besides the packages of xpre-docs. Pages are rendered with the React of
+ * xpre-docs; another major version in the site has other types, and packages may expect it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

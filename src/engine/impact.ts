@@ -29,7 +29,7 @@ export const headingImpact = (impact: Impact): number => {
   return step === PLACE_STEP ? PLACE_IMPACT : step / HEADING_STEPS
 }
 
-/** Whether a value of `headingImpact` is that of a word in the heading itself. */
+/** Whether a value of `headingImpact` is for a word in the heading itself. */
 export const isOfHeading = (value: number): boolean => value > 2 * PLACE_IMPACT
 
 /** From 0 to 1. */
@@ -53,7 +53,6 @@ export const stepOf = (value: number, steps: number): number =>
 export const impactOf = (heading: number, text: number, isTitle: boolean): Impact =>
   combine(heading, stepOf(text, TEXT_STEPS), isTitle)
 
-/** The impact without the text. */
 export const withoutText = (impact: Impact): Impact => impact & ~TEXT_STEPS
 
 /** The higher steps of two impacts in one section. */

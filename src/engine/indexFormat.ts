@@ -24,7 +24,7 @@ export interface Facets {
   readonly docusaurus_tag: string
   /** Labels of the tags of the page. Absent without tags. */
   readonly tags?: readonly string[]
-  /** Number of versions that come before that of the page: newer released ones. Absent for the last version. */
+  /** Number of newer released versions; an unreleased version counts as the oldest one. Absent for the last version. */
   readonly age?: number
 }
 

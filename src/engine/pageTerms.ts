@@ -7,7 +7,6 @@ import { ByteReader } from './bytes.ts'
 import { IMPACT_BITS, IMPACT_MASK, isInHeading } from './impact.ts'
 
 export interface PageTerms {
-  /** Number of sections of the page. */
   readonly sectionCount: number
   /**
    * Number of terms and length of their list; for each term the length of its text, the text in UTF-8, the number of

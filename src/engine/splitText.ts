@@ -88,7 +88,7 @@ const splitCase = (piece: string): readonly string[] => piece.replace(BEFORE_BOU
 /** `1.2.3` and `v1.2.3` are the same term, and so are `1.2` and `1.2.x`. */
 const VERSION = /^(v?)(\d+(?:\.\d+)*)((?:\.x)*)((?:[-.]?[a-z][a-z\d]*(?:[-.][a-z\d]+)*)?)$/i
 
-/** Whether the term is that of a version, of which one without a point has a letter before it. */
+/** Whether the term is a version with a point: `5.0`, not `v5`. */
 export const isVersion = (term: string): boolean => /^\d+\./.test(term)
 
 /** A version with its starts: `5.0.0-beta` has `5.0.0`, `5.0` and `v5`. Undefined for other words, as `v5` and `3d`. */

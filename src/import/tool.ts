@@ -38,7 +38,7 @@ export type ImportedFile = {
       readonly kind: 'document'
       /** Path from the root of the source. */
       readonly from: string
-      /** Keys that the document gets besides those of its translation. */
+      /** Keys that the document gets in addition to its translated front matter. */
       readonly frontMatter?: Readonly<Record<string, unknown>>
     }
   | {
@@ -72,7 +72,7 @@ export interface DocumentContext {
   readonly tally: Tally
 }
 
-/** @param text Complete text of the document, with its front matter. @returns That of the new site. */
+/** @param text Complete text of the document, with its front matter. @returns Text for the new site. */
 export type Translate = (text: string, context: DocumentContext) => string
 
 export interface Tool {

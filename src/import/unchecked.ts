@@ -7,7 +7,7 @@ import { TOOL_MARKERS } from './toolMarkers.ts'
 
 type Severities = Readonly<Record<string, unknown>>
 
-/** For tools that check neither addresses nor files, or only those of Markdown. */
+/** For tools that check addresses and files only in Markdown, or not at all. */
 export const UNCHECKED: Severities = {
   onBrokenLinks: 'warn',
   onBrokenAssets: 'warn',

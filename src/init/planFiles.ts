@@ -123,8 +123,7 @@ function planManifest(
 }
 
 /**
- * Adds the archive of this package, which git has to contain. Common lists of ignored files, and those of users, have
- * `*.tgz`.
+ * Adds the archive of this package, which git has to contain. Lists of ignored files often have `*.tgz`.
  */
 function planArchive(
   archive: string | undefined,

@@ -34,7 +34,7 @@ const quoteShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'
 
 const lines = (...parts: readonly (string | readonly string[])[]): string => `${parts.flat().join('\n')}\n`
 
-/** In a repository with older findings, only those of a pull request count that it touches or causes. */
+/** A repository may have older findings: a pull request fails only for findings that it touches or causes. */
 function githubChecks({ template, check }: RepositoryFileOptions, command: string): string[] {
   if (template !== 'check') {
     return [

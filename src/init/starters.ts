@@ -27,7 +27,7 @@ export const TYPESCRIPT_VERSION = '^7.0.2'
 /** Version of `@types/react` in new projects, with the same test. */
 export const REACT_TYPES_VERSION = '^19.3.0'
 
-/** Folders of `templates/`; files of a later one replace those of an earlier one. */
+/** Folders of `templates/`; files of a later one replace files of an earlier one. */
 const LAYERS: Readonly<Record<Template, readonly string[]>> = {
   docs: ['docs'],
   home: ['docs', 'home'],

@@ -1,4 +1,4 @@
-/** A built site in each of its languages. The output of a language is a folder in that of the site. */
+/** A built site in each of its languages. The output of the site has a folder for each other language. */
 import { suggestLocale } from '../shared/languages/suggestLocale.ts'
 import { openPublishedSite, type PublishedSite } from './publishedSite.ts'
 import type { SiteSource } from './source/siteSource.ts'
@@ -8,7 +8,7 @@ export interface PublishedLanguages {
   /** The site in the language of the source. */
   readonly main: PublishedSite
   /**
-   * @param locale Name of a locale. Default: that of the source.
+   * @param locale Name of a locale. Default: the locale of the source.
    * @throws {ArgumentError} for a locale that the source does not have. @throws {SourceError}
    */
   open(locale: string | undefined): Promise<PublishedSite>

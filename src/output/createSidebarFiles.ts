@@ -11,7 +11,6 @@ interface SidebarFiles {
   readonly files: () => readonly OutputFile[]
 }
 
-/** Collects the files of all sidebars. */
 export function createSidebarFiles(site: Pick<SiteData, 'baseUrl' | 'trailingSlash'>): SidebarFiles {
   const byPath = new Map<string, OutputFile>()
   return {

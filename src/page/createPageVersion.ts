@@ -22,7 +22,7 @@ function pathIn(
   const base = own.version.path === '/' ? '' : own.version.path
   const otherBase = other.version.path === '/' ? '' : other.version.path
   const found = routes.byPath(otherBase + route.path.slice(base.length))
-  // Below the base of the last version are those of other versions.
+  // The base of the last version contains the bases of other versions.
   return found?.kind === route.kind && found.plugin === route.plugin ? found.path : undefined
 }
 

@@ -3,7 +3,7 @@ import { tagKeyOf } from '../shared/document/tag.ts'
 import type { PageTag } from '../shared/page/page.ts'
 import type { DocsTag } from '../shared/site/route.ts'
 
-/** Tags below an article, without duplicate labels. Tags without a page, and those of pages outside the docs, are text. */
+/** Tags below an article, without duplicate labels. Tags without a page, and tags of pages outside the docs, are text. */
 export function createTags(
   { frontMatter: { tags = [] } }: Doc,
   known: ReadonlyMap<string, DocsTag> = new Map(),

@@ -22,7 +22,7 @@ function editedFileOf(source: string, { added }: Pick<Site, 'added'>): string | 
   return document.kind === 'plugin' ? document.from : undefined
 }
 
-/** File whose history is that of a document. */
+/** File that has the history of a document. */
 export const datedFileOf = (source: string, site: Pick<Site, 'added'>): string | undefined =>
   site.added?.get(source)?.kind === 'commit' ? source : editedFileOf(source, site)
 

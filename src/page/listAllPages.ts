@@ -29,7 +29,6 @@ function collectLinks(item: SidebarItem, listedPaths: Set<string>, links: PageLi
 
 interface VersionOfSite {
   readonly site: Site
-  /** Id of the docs folder. */
   readonly docsId: string
   readonly version: DocsVersion
 }

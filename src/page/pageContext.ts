@@ -25,7 +25,6 @@ export interface PageContext {
   blogOf(route: Route): BlogContext | undefined
   /** Which languages have a page. */
   languagesOf(route: Route): PageLanguages
-  /** The sidebar of a page. */
   sidebarOf(route: Route): PageSidebar | undefined
   /** Formats the day that an ISO date writes, with a short month: `Nov 21, 2025`. */
   formatDate(iso: string): string

@@ -13,8 +13,8 @@ const idsIn = ({ contents }: OutputFile): readonly string[] =>
 
 /**
  * Chooses the texts of the interface that browsers load: pages are rendered in Node, and their code shows few of them.
- * They are the texts whose ids the code contains. Those of the site itself are all in the result, since their ids may be English texts,
- * which code may compute.
+ * They are the texts whose ids the code contains. The site's own texts are all in the result, since their ids may be English
+ * texts, which code may compute.
  */
 export function messagesOfCode(messages: Messages, code: readonly OutputFile[]): Messages {
   const entries = Object.entries(messages)

@@ -46,7 +46,7 @@ import { createPageDescriber, type PageDescriber, type PageEnvironment } from '.
 import { listCards } from './listCards.ts'
 import { type AssetOptions, type AssetPlan, planAssets } from './planAssets.ts'
 
-/** Colours of social cards: those of the theme in the mode that readers see first. */
+/** Colours of social cards, from the theme in the mode that readers see first. */
 function cardColors({ theme, colorMode }: Pick<SiteConfig, 'theme' | 'colorMode'>): CardColors {
   const mode = colorMode.defaultMode
   const tokens = { ...readTokens()[mode], ...deriveColors(theme, mode) }
@@ -100,7 +100,7 @@ export interface OutputPlan extends Pick<AssetPlan, 'hasAssetsOf' | 'isAsset'> {
   readAdded(source: string): Uint8Array | undefined
   /** Files that the code in the browser loads in addition to pages. */
   createClientFiles(): readonly OutputFile[]
-  /** All other files: those that list pages, such as the sitemap, and those of `createClientFiles`. */
+  /** All other files: files that list pages, such as the sitemap, and the files of `createClientFiles`. */
   createSiteFiles(pages: readonly ListedPage[]): readonly OutputFile[]
   /** Files with the texts of all pages. @param sizeOf Size of the Markdown copy of a page, in bytes. */
   createTexts(pages: readonly ListedPage[], sizeOf: (page: ListedPage) => number): readonly TextFile[]

@@ -7,7 +7,7 @@ import type { Site } from '../shared/site/site.ts'
 
 type ReadFile = typeof readAsset
 
-/** Reads each file once: those of several languages are mostly the same. For builds, during which files stay the same. */
+/** Reads each file once: languages mostly have the same files. For builds, during which files stay the same. */
 export function createAssetMemo(): ReadFile {
   const known = new Map<string, AssetBytes>()
   return (absolute) => {

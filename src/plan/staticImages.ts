@@ -1,4 +1,4 @@
-/** Images in the folder for static files that documents show: pages contain their sizes, as those of assets. */
+/** Images in the folder for static files that documents show: pages contain their sizes, as for assets. */
 import type { AssetBytes } from '../output/index.ts'
 import { splitHref } from '../shared/addresses/urls.ts'
 import { describeReadError } from '../shared/errors/readError.ts'

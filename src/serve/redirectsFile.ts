@@ -52,7 +52,7 @@ export const parseRedirectsFile = (text: string): readonly RedirectRule[] =>
     .split(/\r?\n/)
     .flatMap((line) => (line.trimStart().startsWith('#') ? [] : (readLine(line) ?? [])))
 
-/** A target without a query gets that of the address, before the hash. */
+/** A target without a query gets the query of the address, before the hash. */
 function withQuery(target: string, query: string): string {
   if (query === '' || target.includes('?')) return target
   const hash = target.indexOf('#')

@@ -16,7 +16,7 @@ export interface DocumentTime {
 export interface StageTime {
   readonly stage: string
   readonly wallMs: number
-  /** Processor time of this process with its threads, without that of esbuild. */
+  /** Processor time of this process and its threads, without esbuild. */
   readonly processorMs: number
 }
 

@@ -18,7 +18,6 @@ export const LAYOUT_ID_PREFIX = 'xpre-'
 /** Id of the main content; target of the skip link. */
 export const MAIN_ID = 'xpre-main'
 
-/** Id of the search dialog. */
 export const SEARCH_DIALOG_ID = 'xpre-search'
 
 /** Attribute of the search dialog when its code could not be loaded. */
@@ -33,7 +32,6 @@ export const COPY_URL = '{url}'
 /** Maximum length of a query, in UTF-16 units. */
 export const QUERY_MAX_LENGTH = 64
 
-/** Number of words in a snippet. */
 export const SNIPPET_WORDS = 10
 
 /** Longer sidebar levels show only a window around the active item. */
@@ -60,10 +58,9 @@ export const CURRENT_VERSION = 'current'
 /** Id of a docs folder without one. */
 export const DEFAULT_DOCS_ID = 'default'
 
-/** Milliseconds of a day. */
 export const DAY_MS = 86_400_000
 
-/** Maximum age of unused cache entries, in days: those of a branch stay for a month; more would fill disks. */
+/** Maximum age of unused cache entries, in days: entries of a branch stay for a month; more would fill disks. */
 export const CACHE_DAYS = 30
 
 /** Maximum size of a document, in megabytes; the longest books have two. */

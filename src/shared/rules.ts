@@ -326,7 +326,7 @@ export const RULE_IDS: readonly RuleId[] = Object.keys(rules).filter(isRuleId)
 
 export const ruleOf = (id: RuleId): Rule => rules[id]
 
-/** Rules of Markdown without a site; other rules, such as those of front matter and directives, are off there. */
+/** Rules of Markdown without a site. Other rules, such as for front matter and directives, are off there. */
 export const BARE_RULES: ReadonlySet<RuleId> = new Set(RULE_IDS.filter((id) => ruleOf(id).isBare === true))
 
 /** What a rule finds, and the option that it needs. */

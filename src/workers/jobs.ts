@@ -53,7 +53,6 @@ export interface PageJob {
   readonly article?: Uint8Array | undefined
   /** Locations of the HTML document: two where some hosts would not find a single one (`chooseFolderCopies`). */
   readonly html: readonly OutputLocation[]
-  /** Location of the Markdown copy. */
   readonly markdownCopy: OutputLocation | undefined
   /** Measures the time of rendering. */
   readonly isTimed?: boolean | undefined

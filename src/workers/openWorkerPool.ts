@@ -1,6 +1,6 @@
 /**
- * Worker pool with inline fallback: threads run the jobs of a large build, the main thread those of a small one. The
- * results are the same. Threads start with `start` and end with `close`.
+ * Worker pool with inline fallback: threads run the jobs of a large build, the main thread runs the jobs of a small
+ * one. The results are the same. Threads start with `start` and end with `close`.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -37,8 +37,8 @@ import { type JobResult, unwrap } from './serializedError.ts'
 import { type SharedText, shareText } from './sharedText.ts'
 
 /**
- * Converts the failure of a worker thread that ran out of memory into a `UserError`. The heap limit of a thread is that
- * of the process. Returns other errors unchanged.
+ * Converts the failure of a worker thread that ran out of memory into a `UserError`. A thread has the heap limit of the
+ * process. Returns other errors unchanged.
  *
  * @param name Name of the page or document that the thread was working at, if known.
  */

@@ -13,7 +13,6 @@ const INLINE_ENTRY = 'src/client/first/first.ts'
 const CONTROLS_ENTRY = 'src/client/first/controls.ts'
 
 export interface HeadScripts {
-  /** Text of the inline script. */
   readonly inlineScript: string
   /** Loaded in the head of every page. */
   readonly controls: OutputFile

@@ -18,7 +18,7 @@ interface MdxEntry {
   readonly modules: string
 }
 
-/** Modules of the theme that stand for those of other tools, and the modules of the site. */
+/** Modules of the theme that replace modules of other tools, and the modules of the site. */
 export function createMdxEntry({ modules }: MdxModules = NO_MDX_MODULES): MdxEntry {
   const foreign = [...FOREIGN_MODULES].map(
     ([key, { file }]) => [key, toSlashes(path.join(toolRoot, file))] as const,

@@ -28,7 +28,7 @@ interface SiteBundle<Exports> {
   readonly css: string
   /** Imported images and fonts: bytes by file name in the assets folder. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Absolute paths of the sources, including those of the tool and of packages. Empty when compiling or loading failed. */
+  /** Absolute paths of the sources, including files of the tool and of packages. Empty when compiling or loading failed. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -146,7 +146,7 @@ async function runWithoutBroken(input: BundleInput, kind: BundleKind): Promise<B
   }
 }
 
-/** Exports of every entry in addition to those of its kind. */
+/** Exports of every entry, whatever its kind. */
 interface EntryExports {
   /** Export `client` of every component by name. */
   readonly triggers: Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@ import { compareText } from '../../shared/text/compareText.ts'
 import type { BundleInput, BundleKind } from '../bundleInput.ts'
 import { createMdxEntry, islandNamesOf } from '../mdx/mdxEntry.ts'
 
-/** Creates the source of the entry module for Node. The order of imports is that of the styles: the theme comes first. */
+/** Creates the source of the entry module for Node. The order of imports is the order of styles: the theme comes first. */
 export function createServerEntry(
   { pages, components, config, mdx }: BundleInput,
   { imports, factory: [module, createFunction] }: BundleKind,

@@ -15,7 +15,6 @@ import type { SiteConfig } from '../../shared/site/config.ts'
 import type { CodeBundles } from '../bundleCode.ts'
 import { hasBundledCode } from '../hasSiteCode.ts'
 
-/** Sources of the prebuilt bundles. */
 export interface PrebuiltSources {
   /** Files of the tool: paths from the root of its package, with `/`. */
   readonly tool: readonly string[]

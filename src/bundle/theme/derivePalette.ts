@@ -12,7 +12,7 @@ export type Tokens = Readonly<Record<string, string>>
 const TEXT_CONTRAST = 4.5
 const PART_CONTRAST = 3
 
-/** Lightness and chroma of the neutral colours, close to those of the default palette. */
+/** Lightness and chroma of the neutral colours, close to the default palette. */
 const NEUTRALS: Readonly<Record<ColorMode, Readonly<Record<string, readonly [number, number]>>>> = {
   light: {
     'color-bg': [0.99, 0.003],

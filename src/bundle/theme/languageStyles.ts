@@ -11,7 +11,7 @@ import { counterStyleOf, SHEETS, type WritingSystem, writingSystemOf } from './w
 
 type Families = Readonly<Partial<Record<'font-body' | 'font-heading', string>>>
 
-/** Families of the theme with those of a writing system before Arial, which has letters of some scripts. */
+/** Families of the theme, with the families of a writing system before Arial, which has letters of some scripts. */
 function stackOf({ fonts, isUnified = false }: WritingSystem): string | undefined {
   if (fonts === undefined) return undefined
   const families = (readTokens().light['font-body'] ?? '').split(/,\s*/)
@@ -21,7 +21,7 @@ function stackOf({ fonts, isUnified = false }: WritingSystem): string | undefine
   )
 }
 
-/** Those of a configured font, with the families of the writing system in place of the theme's. */
+/** Families of a configured font, with the families of the writing system in place of the theme's. */
 function fontsOf(tags: readonly string[], stack: string, families: Families): readonly string[] {
   const themeStack = readTokens().light['font-body'] ?? ''
   const { 'font-body': body = themeStack, 'font-heading': heading = 'var(--xd-font-body)' } = families

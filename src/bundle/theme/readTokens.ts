@@ -13,7 +13,7 @@ function readBlock(css: string, selector: string): Tokens {
   return Object.fromEntries([...declarations].map(([, name = '', value = '']) => [name, value.trim()]))
 }
 
-/** Values by name without `--xd-`. Those of dark mode include the values that both modes share. */
+/** Values by name without `--xd-`. The values of dark mode include the values that both modes share. */
 export const readTokens: () => Readonly<Record<ColorMode, Tokens>> = lazy(() => {
   const css = readFileSync(path.join(toolRoot, 'src/theme/css/tokens.css'), 'utf8')
   const light = readBlock(css, ':root')

@@ -28,7 +28,7 @@ const formatDeclarations = (tokens: Tokens): string =>
     .map(([name, value]) => `--xd-${name}:${value}`)
     .join(';')
 
-/** Colours of the chosen palette and accent; empty for those of the theme's own variables. */
+/** Colours of the chosen palette and accent; empty if the theme's own colours stay. */
 export function deriveColors(
   { palette, accent }: Pick<ThemeConfig, 'palette' | 'accent'>,
   mode: ColorMode,
@@ -89,7 +89,7 @@ function formatFace({ face, files }: Font, baseUrl: string): string {
   return `@font-face{font-family:"${family}";src:${sources.join(',')};font-weight:${weight};font-style:${style};font-display:swap}`
 }
 
-/** Font families of a role. Those of the theme follow a font with files, for characters that the font lacks. */
+/** Font families of a role. The theme's families follow a font with files, for characters that the font lacks. */
 const familiesOf = (role: FontRole, font: FontConfig): string =>
   typeof font === 'string' ? font : `"${font[0]?.family}",${readTokens().light[`font-${role}`]}`
 

@@ -101,7 +101,7 @@ const COUNTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Counter style with the digits that the interface has in a language; undefined for those of English.
+ * Counter style with the digits that the interface has in a language; undefined for digits as in English.
  * @param tag A well-formed language tag.
  */
 export const counterStyleOf = (tag: string): string | undefined =>

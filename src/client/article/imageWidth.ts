@@ -3,8 +3,8 @@ export const isVector = ({ currentSrc, src }: HTMLImageElement): boolean =>
   /\.svg(?:[?#]|$)|^data:image\/svg/i.test(currentSrc || src)
 
 /**
- * Width of an image in pixels, which is known before a lazy image is loaded: that of its largest variant, or the one that
- * Node has read from its file. `naturalWidth` depends on `sizes` and on the screen where an image has variants.
+ * Width of an image in pixels, also before a lazy image is loaded: the width of its largest variant, or the width that Node
+ * has read from its file. `naturalWidth` depends on `sizes` and on the screen where an image has variants.
  */
 export function imageWidth(image: HTMLImageElement): number {
   const widths = [...image.srcset.matchAll(/ (\d+)w(?:,|$)/g)].map(([, width]) => Number(width))

@@ -48,7 +48,7 @@ export function revealTargets(
   }
 
   function onNavigation(): void {
-    // If the query changes, the reader has most likely selected a tab, maybe another one than that of the target.
+    // If the query changes, the reader has most likely selected a tab, maybe not the one with the target.
     if (search === navigation.search()) revealTarget()
     search = navigation.search()
   }

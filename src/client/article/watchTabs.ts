@@ -5,7 +5,7 @@ import { hasTab, revealSelected, revealTab, selectTab, updateHiddenPanels } from
 /** Storage key of the selected tab of a group. */
 const storageKey = (group: string) => `tab.${group}`
 
-/** Only tabs in static content, not those of React pages. */
+/** Only tabs in static content, not in React pages. */
 const TABS = '[data-static] .tabs'
 
 /**

@@ -20,7 +20,7 @@ const rendererOf = memoizeLoad(openRenderer)
 /** The message of Mermaid names the line. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Base URL of the files that all languages share: that of the default language, which the others begin with. */
+/** Base URL of the files that all languages share: the base URL of the default language, which the others begin with. */
 const rootOf = ({ baseUrl, locales = [] }: ContentContext['site']): string =>
   locales.reduce((root, { baseUrl: own }) => (own.length < root.length ? own : root), baseUrl)
 

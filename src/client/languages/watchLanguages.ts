@@ -7,7 +7,6 @@ import type { LocaleData } from '../../shared/page/page.ts'
 import { translate } from '../../shared/page/translate.ts'
 import type { EffectInput } from '../pageEffects.ts'
 
-/** Key of the chosen language in the storage. */
 const STORAGE_KEY = 'language'
 
 const remember = (name: string) => shown?.bootstrap.storage.set(STORAGE_KEY, name)

@@ -25,7 +25,6 @@ interface FinderInput {
   readonly islands: ReadonlyMap<unknown, Island>
   /** Imported modules by `importKey`. */
   readonly modules: Readonly<Record<string, object>>
-  /** Components of the site by name. */
   readonly siteComponents: Readonly<Record<string, unknown>>
   readonly islandNames: IslandNames
 }

@@ -128,7 +128,7 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
       return runtime.create({
         ...(isType(type) ? { type, client } : { type: MissingComponent }),
         props: Object.fromEntries(written.filter(([name]) => !name.startsWith(CLIENT))),
-        // The place is that of the expression.
+        // The error is reported at the place of the expression.
         fail(message) {
           throw new Error(message)
         },

@@ -1,4 +1,4 @@
-/** Loads what the hydration of the loaded page needs: its data, that of the site, and code. */
+/** Loads what the hydration of the first page needs: data of the page and of the site, and code. */
 import { fetchJson, type LoadBranch } from '../../runtime/index.ts'
 import { importWithRetry } from '../../shared/importWithRetry.ts'
 import type { SidebarBranch } from '../../shared/page/clientFiles.ts'

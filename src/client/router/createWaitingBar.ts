@@ -1,4 +1,4 @@
-/** As that of the progress bar. */
+/** As in `createProgressBar`. */
 const DELAY_MS = 200
 
 /** Shows a bar while a navigation waits for the code of the router, which has a bar that moves. */

@@ -1,6 +1,6 @@
 /**
- * The 404 page with a sidebar, for an address below a docs folder. Hosts that know only one 404 page respond with that of
- * the site, which has none.
+ * The 404 page with a sidebar, for an address below a docs folder. Hosts that know only one 404 page respond with the
+ * page of the site, which has no sidebar.
  */
 import { loadPageList } from '../../theme/errors/loadPageList.ts'
 import { readRequested } from '../../theme/errors/readRequested.ts'

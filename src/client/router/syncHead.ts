@@ -34,7 +34,7 @@ const pageTagsOf = (head: HTMLHeadElement) => [...head.children].filter(isPageTa
 const isOwnedByReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
 /**
- * Replaces the page tags of `head` by those of `next`. Equal tags stay.
+ * Replaces the page tags of `head` by the page tags of `next`. Equal tags stay.
  *
  * The title is not included: it is set before rendering, so that a page can override it.
  */

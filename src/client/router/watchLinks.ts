@@ -11,7 +11,7 @@ interface LinkWatcherOptions {
 }
 
 interface LinkWatcher {
-  /** Watches the links of the page that is shown now instead of those of the previous page. */
+  /** Watches the links of the current page instead of the links of the previous page. */
   refresh(): void
   stop(): void
 }

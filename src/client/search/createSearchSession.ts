@@ -27,7 +27,7 @@ export interface SearchSession {
   readonly tags: HighlightTags
   /** Changes the versions to search. */
   setScope(scope: SearchScope): void
-  /** Searches all versions, or those of the page. */
+  /** Searches all versions, or the versions of the page. */
   searchAll(isAll: boolean): void
   /** Label of the version of a hit. Undefined outside of docs folders with several versions. */
   versionOf(hit: Pick<StoredHit, 'docusaurus_tag'>): string | undefined
@@ -36,7 +36,6 @@ export interface SearchSession {
   hrefOf(hit: Pick<StoredHit, 'url'>): string
   /** Address for another tab: with a text fragment where the hit has no heading. */
   newTabHref(hit: SearchHit): string
-  /** Address of the search page with a query. */
   searchPageHref(query: string): string
   /** Address of the form to report missing results. Undefined when it is not configured. */
   missingResultsHref(query: string): string | undefined
@@ -67,7 +66,7 @@ const fillQuery = (address: string | undefined, query: string) =>
 interface SessionOptions extends ReducerOptions {
   /** Whether to skip `onSearch` of the site, because another session runs and reports the same searches. */
   readonly isSilent?: boolean
-  /** Whether the caller sets the versions to search, such as those of the address. Default: those of the page. */
+  /** Whether the caller sets the versions to search, such as from the address. Default: the versions of the page. */
   readonly hasGivenScope?: boolean
   /** Words of a snippet. Default: depends on the width of the window. */
   readonly snippetWords?: number

@@ -58,7 +58,7 @@ export function describeHit(hit: SearchHit, tags: HighlightTags, place: HitPlace
   return {
     kind: level === 'lvl0' || level === 'lvl1' ? 'page' : 'heading',
     title: splitHighlight(text, tags),
-    // Neither repeats the heading, as that of a section with the name of its page.
+    // Path and snippet do not repeat the heading: a section may have the title of its page.
     path: pathOf(levels.filter((above) => above < level && !isSameText(hit.hierarchy[above] ?? '', plain))),
     snippet: isSameText(parts.map((part) => part.text).join(''), plain) ? [] : parts,
   }

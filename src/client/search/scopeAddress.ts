@@ -9,7 +9,7 @@ export const ALL_VERSIONS = '*'
 const scopeParameter = (docsId: string, { length }: SearchScope): string =>
   length === 1 ? 'version' : `version-${docsId}`
 
-/** Scope of the search page: the versions in its address, else those of `context`. */
+/** Scope of the search page: the versions in its address, else the versions of `context`. */
 export const readScope = (
   values: URLSearchParams,
   docs: readonly DocsData[],

@@ -66,6 +66,6 @@ export const SOURCES_MAX = 10
 /** Maximum number of tags that readers can choose from on the search page; the most frequent ones. */
 export const TAGS_MAX = 12
 
-/** Texts of hits on a large site: in the dialog those of the best hits when the reader stops typing. */
+/** Texts of hits on a large site: in the dialog only for the best hits, when the reader stops typing. */
 export const DIALOG_TEXTS = { files: 6, delayMs: 600 }
 export const PAGE_TEXTS = { files: HITS_PER_PAGE, delayMs: 0 }

@@ -34,7 +34,6 @@ export interface ServicesInput extends Pick<SearchServices, 'site' | 'settings' 
   readonly createClient: (site: SiteData, storage: SearchServices['storage']) => Promise<SearchClient>
 }
 
-/** Loads the code of the search. */
 export type LoadSearch = () => Promise<SearchServices>
 
 export function createSearchServices(input: ServicesInput): SearchServices {

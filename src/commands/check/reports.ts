@@ -102,7 +102,6 @@ function writeReport(file: string, text: string, cwd: string): void {
 
 export const isForPeople = ({ format }: FormatRequest): boolean => formats[format].reader === 'people'
 
-/** Prints and writes the reports. */
 export function printReports(
   report: Report,
   requests: readonly FormatRequest[],

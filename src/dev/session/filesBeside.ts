@@ -7,7 +7,7 @@ import type { Doc } from '../../shared/document/doc.ts'
 interface FilesBesideInput {
   /** Absolute. */
   readonly siteDir: string
-  /** Absolute paths of code files, including those of the tool and of packages. */
+  /** Absolute paths of code files, including files of the tool and of packages. */
   readonly codeFiles: Iterable<string>
   readonly docs: Iterable<Doc>
 }

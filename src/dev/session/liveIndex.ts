@@ -14,7 +14,7 @@ interface IndexedSite {
 }
 
 interface LiveIndex {
-  /** Whether a name may be that of an index file. */
+  /** Whether an index file may have the name. */
   has(name: string, config: SiteConfig): boolean
   /** Undefined when the index has no such file, or no longer has it. */
   read(name: string, site: IndexedSite): Promise<string | Uint8Array | undefined>

@@ -14,7 +14,7 @@ export interface LanguageSnapshot {
    * False while documents are outlines: their pages cannot be rendered before `readDocOf`, and findings are unknown.
    */
   readonly isComplete: boolean
-  /** Those of `build`, with drafts, in all languages. */
+  /** Findings of `build`, with drafts, in all languages. */
   readonly findings: readonly Finding[]
   /** Mistakes in the newest code, also before all documents are read. */
   readonly codeDiagnostics: readonly Diagnostic[]

@@ -86,7 +86,7 @@ function withNeighbours(texts: readonly string[], index: number, words: number):
   return joined()
 }
 
-/** Texts of a section, else those of the first section below it that has any and is no hit itself. */
+/** Texts of a section. Without any, the texts of the first section below it that has some, unless that one is a hit. */
 function textsOf({ page, place }: SectionPlace, isHit: (distance: number) => boolean): readonly string[] {
   const [, depth = 1] = page.s[place] ?? []
   for (let index = place; index < page.s.length; index += 1) {

@@ -10,7 +10,7 @@ export interface TermMatch {
   readonly kind: MatchKind
   /** 1 for an exact match. */
   readonly quality: number
-  /** Terms to mark in the texts of hits. Default: that of the entry. */
+  /** Terms to mark in the texts of hits. Default: the term of the entry. */
   readonly marked?: readonly string[] | undefined
 }
 
@@ -64,7 +64,7 @@ function completionsOf(term: string, lexicon: Lexicon): readonly TermMatch[] {
   return completions
 }
 
-/** Synonyms of the word or of two words, or of other forms of them: `logs in` has those of `log in`. */
+/** Synonyms of the word or of two words, or of other forms of them: `logs in` has the synonyms of `log in`. */
 function synonymsOf({ term, phrase }: QueryWord, lexicon: Lexicon): readonly TermMatch[] {
   const written = phrase ?? term
   const direct = lexicon.find(synonymTerm(written)) ?? lexicon.find(synonymTerm(term))

@@ -23,7 +23,6 @@ export function sectionFilter(
   return (section) => passesByFacets[facetsIndexAt(facetRuns, section)] ?? false
 }
 
-/** `age` of each section. */
 export function agesOf({
   facets,
   facetRuns,
@@ -34,7 +33,6 @@ export function agesOf({
   return ages
 }
 
-/** Index of the facets of a section. */
 export function facetsIndexAt(facetRuns: IndexRoot['facetRuns'], section: number): number {
   const run = lowerBound(facetRuns.length, (index) => (facetRuns[index]?.[0] ?? 0) <= section) - 1
   return facetRuns[run]?.[1] ?? 0

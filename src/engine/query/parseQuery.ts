@@ -19,7 +19,7 @@ export interface QueryWord {
   readonly isRequired: boolean
   /** Factor besides the word's rarity. */
   readonly weight: number
-  /** Indexes of the words that a match also fulfils: those of a compound's parts. */
+  /** Indexes of the words that a match fulfils: the word itself, the parts of a compound, or both words of a pair. */
   readonly covers: readonly number[]
   /** For two words: the words with a space. `term` has them joined, or with a space if only synonyms can match. */
   readonly phrase?: string | undefined

@@ -34,7 +34,6 @@ export interface Ranked {
 
 interface RankOptions {
   readonly sectionCount: number
-  /** Whether a section passes the filters. */
   readonly passesFilters: (section: number) => boolean
   /** 1 for sections of pages about the history of the product. */
   readonly isHistory: Uint8Array

@@ -1,6 +1,6 @@
 /**
- * Scores of one word of a query in all sections: rarity of the word times its impact in the section. Impacts are those of the
- * index, for the heading and for the text of the section. Headings above the section count as well, as long as the section
+ * Scores of one word of a query in all sections: rarity of the word times its impact in the section. The index has
+ * impacts for the heading and for the text of a section. Headings above the section count as well, as long as the section
  * itself has a word of the query.
  */
 import { headingImpact, isInHeading, isInTitle, textImpact } from '../impact.ts'
@@ -30,8 +30,8 @@ export function rarityOf(matches: readonly TermMatch[], sectionCount: number): n
 }
 
 /**
- * Scores of a word: for each section those of its heading, of its text, and of the headings above it. Side by side, since
- * the ranking reads them together.
+ * Scores of a word: three for each section, of its heading, its text, and the headings above it. They are side by side,
+ * since the ranking reads them together.
  */
 export type WordScores = Float32Array
 

@@ -5,7 +5,7 @@ const OPTION = /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)'|\[([^[\]]*)\]|([^\s,{}
 
 export function translateInfo(info: string, tally: Tally): string {
   const [, language = '', options = ''] = /^([^\s{]*)[ \t]*\{(.*)$/.exec(info) ?? []
-  // Lines in braces are those of xpre-docs.
+  // Lines in braces are syntax of xpre-docs.
   if (!options.endsWith('}') || !options.includes('=')) return info
   const values = new Map(
     [...options.matchAll(OPTION)].map(([, name = '', double, single, list, bare]) => [

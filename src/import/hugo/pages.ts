@@ -28,7 +28,7 @@ interface Pages {
   readonly byFile: ReadonlyMap<string, Page>
   /** By address in lower case. */
   readonly byAddress: ReadonlyMap<string, Page>
-  /** By path in lower case, where pages of folders have that of their folder. */
+  /** By path in lower case. The page of a folder has the path of the folder. */
   readonly byPath: ReadonlyMap<string, Page>
   /** By the last part of the path. */
   readonly byName: ReadonlyMap<string, readonly Page[]>

@@ -8,7 +8,7 @@ import type { SourceFolder } from '../tool.ts'
 import { readAnyCase } from './readAnyCase.ts'
 import type { HugoSettings } from './settings.ts'
 
-/** Settings that the import reads, and those of the build and the templates of Hugo, which need no counterpart. */
+/** Settings that the import reads, and settings of Hugo's build and templates, which need no counterpart. */
 const KNOWN: ReadonlySet<string> = new Set(
   words(`
   archetypedir assetdir baseurl build builddrafts buildexpired buildfuture cachedir caches

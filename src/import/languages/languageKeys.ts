@@ -11,7 +11,7 @@ export interface ImportedLanguage {
   /** Its tag, where the name is another one. */
   readonly htmlLang?: string | undefined
   readonly direction?: string | undefined
-  /** Name of its folder of translations, where it is not that of the locale. */
+  /** Name of its folder of translations, where it is not the name of the locale. */
   readonly path?: string | undefined
   readonly title?: string | undefined
   readonly tagline?: string | undefined

@@ -32,7 +32,7 @@ export function translateInfo(info: string, tally: Tally): string {
     return []
   })
   const plain = [language, ...options].join(' ').trim()
-  // Lines in braces, and words such as `wrap`, are those of xpre-docs.
+  // Lines in braces, and words such as `wrap`, are syntax of xpre-docs.
   if (!isBraces && !/[=.]/.test(rest.replace(/"[^"]*"/g, ''))) return info
   if (plain !== info) tally.count('heads of code blocks')
   return plain

@@ -1,6 +1,6 @@
 /**
  * Corrects addresses in HTML: MkDocs leaves them as they are, so that they start at the address of the page, which is a
- * folder. xpre-docs reads them like those of Markdown, from the file.
+ * folder. xpre-docs reads them like addresses of Markdown, from the file.
  */
 
 import path from 'node:path'

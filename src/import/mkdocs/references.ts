@@ -58,7 +58,7 @@ interface ReferenceOptions {
   readonly restore: (text: string) => string
 }
 
-/** The nearest name of an object of Python that a page has: that of a class for its method. */
+/** The nearest name of an object of Python that a page has: for a method, the name of its class. */
 function findId(id: string, known: ReadonlyMap<string, string>): string | undefined {
   for (let name = id; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.'))))
     if (known.has(name)) return name
@@ -67,7 +67,7 @@ function findId(id: string, known: ReadonlyMap<string, string>): string | undefi
 
 const idsOf = oncePerSource(readIds)
 
-/** The id of an address, or that of the nearest object in the file that has a text: members of objects have none. */
+/** The id of an address, or the id of the nearest object in the file: members of objects have no text. */
 export function nearestId(id: string, file: string, source: SourceFolder): string {
   const known = idsOf(source)
   const found = known.has(id) || !id.includes('.') ? undefined : findId(id, known)

@@ -53,7 +53,7 @@ export const isBesideSource = (file: string): boolean => file.startsWith('../')
 
 const join = (folder: string, file: string): string => path.posix.join(folder, file)
 
-/** Ranges of mdx_include, such as `a.py [ln:1-3,5]`, as those of snippets, where one number is no range. */
+/** Ranges of mdx_include, such as `a.py [ln:1-3,5]`, as ranges of snippets, where one number is no range. */
 const withoutLineRange = (written: string): string =>
   written.replace(
     /[ \t]*\[ln:([^\]]*)\]$/,

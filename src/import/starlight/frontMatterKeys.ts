@@ -25,7 +25,7 @@ const translateSidebarKey: KeyRule = (value, { written, leave }) => {
   })
 }
 
-/** The title of a hero is that of the page, unless it has one. */
+/** The title of a hero, else the title of the page. */
 export const heroTitle = (hero: unknown, title: unknown): string | undefined =>
   isRecord(hero) ? (textAt(hero, 'title') ?? textAt({ title }, 'title')) : undefined
 

@@ -11,7 +11,7 @@ export interface Page {
   readonly file: string
   /** Undefined for the default language. */
   readonly locale: string | undefined
-  /** Id in xpre-docs: path from the folder of the documents, or that of its language, without its ending. */
+  /** Id in xpre-docs: path from the folder of the documents, or of its language, without its ending. */
   readonly id: string
   /** Address in Starlight without slashes at its ends and the language; '' for the start page. */
   readonly address: string

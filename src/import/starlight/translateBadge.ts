@@ -1,4 +1,4 @@
-/** A badge of Starlight: a text, or an object with `text` and `variant`, whose names are those of xpre-docs. */
+/** A badge of Starlight: a text, or an object with `text` and `variant`. xpre-docs has the same variants. */
 
 import { isRecord } from '../../shared/values/isRecord.ts'
 import type { Values } from '../code/codeValue.ts'

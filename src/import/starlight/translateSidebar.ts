@@ -29,7 +29,7 @@ export interface StarlightSidebar {
   readonly isListed: (page: Page) => boolean
 }
 
-/** Texts of an item by language: those of `translations`, or of a label that is an object. */
+/** Texts of an item by language, from `translations` or from a label that is an object. */
 const textsOf = (item: Values): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...entriesAt(item, 'label'), ...entriesAt(item, 'translations')].filter(

@@ -28,7 +28,7 @@ const OF_HEADINGS: Replacement = {
   },
 }
 
-/** Of headings, and on lines of their own: those of Hugo. */
+/** Attribute lists of Hugo: of headings, and on lines of their own. */
 export const BLOCK_ATTRIBUTE_LISTS: readonly Replacement[] = [
   OF_HEADINGS,
   {

@@ -1,7 +1,7 @@
 /** Finds code that is indented by four columns more than the text around it, behind a blank line. */
 
 export interface IndentRules {
-  /** Heads of blocks whose content is indented by four columns, besides those of footnotes and definitions. */
+  /** Heads of blocks whose content is indented by four columns, besides footnotes and definitions. */
   readonly heads?: RegExp
   /** Lines that are no code however far they are indented. What is indented more below them is their content. */
   readonly text?: RegExp
@@ -36,7 +36,7 @@ export function contentColumn(line: string): number | undefined {
 
 /** @returns A function that says for each line of a text, in order, how much of it is the indentation of code; 0 for text. */
 export function createIndentTest({ heads, text, level = 0 }: IndentRules): (line: string) => number {
-  /** Blocks around a line: columns that its lines have at least, and those of its text. */
+  /** Blocks around a line, in columns: the smallest indentation of their lines, and the indentation of their text. */
   const open: { inside: number; content: number }[] = []
   let mayBeCode = true
   return (line) => {

@@ -80,7 +80,6 @@ export const fenceOf = (info: string, text: string): string[] => {
   return [`${marker}${info}`, ...text.split('\n'), marker]
 }
 
-/** Lines of a code block. */
 export const writeBlock = ({ marker, info, lines }: CodeBlock): readonly string[] => [
   `${marker}${info}`,
   ...lines,

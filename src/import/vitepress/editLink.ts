@@ -14,8 +14,8 @@ const DEFAULT_FOLDER = 'docs'
 const RESERVED = ['static', 'pages', 'components', 'theme', 'build', 'blog']
 
 /**
- * xpre-docs appends the path from the root of the site, VitePress that from the folder of the documents: the folder has
- * the name that the address ends with.
+ * xpre-docs appends the path from the root of the site, VitePress the path from the folder of the documents. So the folder
+ * gets the name that the address ends with.
  */
 export function readEditLink(config: unknown, report: Report): EditLink {
   const pattern = textAt(config, 'themeConfig', 'editLink', 'pattern')

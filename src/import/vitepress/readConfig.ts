@@ -36,7 +36,7 @@ export async function readConfig(source: SourceFolder): Promise<unknown> {
   return [valueAt(value, 'locales', 'root'), added].reduce<unknown>(mergeConfig, value)
 }
 
-/** The options of another language only, with those of its additional file. */
+/** The options of another language only, with the options of its additional file. */
 export async function readLocaleConfig(
   source: SourceFolder,
   locale: unknown,

@@ -1,4 +1,4 @@
-/** Other languages of a VitePress site: their names, and their labels by those of the main language. */
+/** Other languages of a VitePress site: their names, and their labels by the labels of the main language. */
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { entriesAt, isCode, listAt, textAt, type Values, valueAt } from '../code/codeValue.ts'
@@ -48,7 +48,7 @@ export const readLanguage = (name: string, locale: unknown, options: unknown): I
   tagline: textAt(options, 'description'),
 })
 
-/** Addresses without the folder of the language, so that they are those of the main one. */
+/** Addresses without the folder of the language, as the main language has them. */
 function withoutFolder(value: unknown, name: string): unknown {
   const strip = (text: string) => text.replace(new RegExp(`^/${name}(?=/|$)`), '') || '/'
   if (typeof value === 'string') return strip(value)

@@ -1,5 +1,5 @@
 /**
- * A built site at a web address. The address may be that of a page: the site begins where its manifest is. Files are kept in
+ * A built site at a web address. The address may lead to a page: the site begins where its manifest is. Files are kept in
  * memory and revalidated by their ETag; hashed files never change.
  */
 import { ASSETS_FOLDER } from '../../shared/constants.ts'

@@ -1,6 +1,6 @@
 /**
  * Finds a parameter of a Markdown copy by its anchor. The copy shows parameters as a list and does not have the start of their
- * anchors, so the names at the end decide: those of the parameter and of the ones around it.
+ * anchors, so the names at the end decide: of the parameter and of the parameters around it.
  */
 import { slug } from 'github-slugger'
 

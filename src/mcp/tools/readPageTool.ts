@@ -12,7 +12,7 @@ import { ArgumentError, MAX_ANSWER, readNumber, readText, type Tool } from './to
 const OFFSET = { min: 0, max: 100_000_000, fallback: 0 }
 const MAX_LISTED_SECTIONS = 60
 
-/** Path of the page: other forms of its address are those of its files. */
+/** Path of the page, from its address or from a path of its files. */
 const pagePath = (path: string): string =>
   path.replace(/\/index\.(?:html|md)$/, '/').replace(/\.(?:html|md)$/, '') || '/'
 

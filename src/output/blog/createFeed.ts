@@ -37,7 +37,7 @@ export function createFeed({ type, posts, ...about }: FeedInput): string {
     description: clean(about.description),
     link: about.blogAddress,
     language: about.language,
-    // Each entry of Atom has an author, its own or that of the feed.
+    // Atom requires an author for each entry: its own, or the author of the feed.
     ...(type === 'atom' && { author: { name: clean(about.siteTitle) } }),
     ...(about.copyright !== '' && { copyright: clean(about.copyright) }),
     generator: 'xpre-docs',

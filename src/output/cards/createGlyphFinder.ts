@@ -1,7 +1,7 @@
 import type { CardRenderer } from './cardPackage.ts'
 import type { CardNode } from './layOutCard.ts'
 
-/** A character that no font has: its outline is that of all missing characters. */
+/** A character that no font has. All missing characters have the same outline. */
 const UNASSIGNED = '\u{10FFFD}'
 
 /** Reports of a page name so many characters. */

@@ -104,7 +104,7 @@ export function layOutCard(card: CardLayout): CardNode {
             lineHeight: 1.18,
             letterSpacing: isRtl ? '0' : '-0.02em',
             lineClamp: 4,
-            // A long name in one word, such as that of a method.
+            // For long names of one word, such as of a method.
             wordBreak: 'break-word',
             textOverflow: 'ellipsis',
           }),

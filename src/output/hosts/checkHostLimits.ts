@@ -16,7 +16,7 @@ import { routesOfLanguages } from './routesOfLanguages.ts'
 const CLOUDFLARE = 'Cloudflare Pages'
 const MAX_DYNAMIC_REDIRECTS = 100
 const MAX_REDIRECT_LENGTH = 1000
-/** Those of xpre-docs: for the site, and for each language. */
+/** Number of header rules of xpre-docs: for the site, and for each language. */
 const OWN_RULES = { site: 2, language: 3 }
 const MAX_HEADER_RULES = 100
 const MAX_HEADER_LENGTH = 2000

@@ -1,5 +1,5 @@
 /**
- * Merges the generated `_redirects` and `_headers` with those of the static folder.
+ * Merges the generated `_redirects` and `_headers` with the author's files in the static folder.
  * Hosts apply the first matching redirect, so the author's redirects come first. Hosts apply all matching headers, so the
  * author's headers come last.
  */

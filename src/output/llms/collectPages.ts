@@ -1,6 +1,6 @@
 /**
- * The pages that files for language models list, in reading order: those of the whole site, and those of each docs folder and
- * version. Omits pages without a Markdown copy and pages that are not listed.
+ * The pages that files for language models list, in reading order: for the whole site, and for each docs folder and version.
+ * Omits pages without a Markdown copy and pages that are not listed.
  */
 
 import { hrefsOfItem } from '../../shared/addresses/hrefsOfItem.ts'
@@ -83,7 +83,7 @@ function fillSections(
   )
 }
 
-/** That of the whole site first. It has the versions that readers get unless they choose another one. */
+/** The collection of the whole site is first. It has the versions that readers get unless they choose another one. */
 export type PageCollections = readonly [PageCollection, ...PageCollection[]]
 
 export function collectPages(site: Site, pages: readonly ListedPage[]): PageCollections {

@@ -22,7 +22,6 @@ export interface TestedPage {
   readonly version?: { readonly docsId: string; readonly name: string } | undefined
 }
 
-/** Target of a hit. */
 export interface HitTarget {
   readonly path: string
   readonly anchor: string | null

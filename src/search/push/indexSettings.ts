@@ -1,4 +1,4 @@
-/** Settings of the hosted index for documentation. Its attributes are those of `recordsOf`. */
+/** Settings of the hosted index for documentation. Its attributes come from `recordsOf`. */
 import type { IndexSettings } from 'algoliasearch'
 import { LEVELS } from '../../shared/search/search.ts'
 

@@ -24,7 +24,7 @@ const MIN_SHARE = 1 / 3
 
 const SURE_KINDS = new Set(['exact', 'form', 'synonym'])
 
-/** Words of the hit's heading besides those of the query; empty when the heading lacks a word of the query. */
+/** Words of the hit's heading that the query does not have; empty when the heading lacks a word of the query. */
 function otherWords({ words, hit }: Context, isStopWord: IsStopWord): readonly string[] {
   if (hit === undefined) return []
   const matched = hit.reasons.filter(({ where, kind }) => where === 'heading' && SURE_KINDS.has(kind))

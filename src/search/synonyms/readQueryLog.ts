@@ -22,7 +22,7 @@ export interface QueryLog {
   readonly total: number
   /** Lines with a query that had results for all its words. */
   readonly withResults: number
-  /** Number of lines by another language than that of the site. */
+  /** Number of lines by language, without the language of the site. */
   readonly otherLocales: ReadonlyMap<string, number>
   /** Lines with rare queries that were dropped to limit memory. */
   readonly dropped: number

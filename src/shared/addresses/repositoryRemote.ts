@@ -15,6 +15,6 @@ export interface HostedFile {
   /** From the root of the repository. */
   readonly path: string
   readonly isFolder: boolean
-  /** Commit or branch, for files of another one than that of the configuration. */
+  /** Commit or branch of the files, where it is not the one of the configuration. */
   readonly ref?: { readonly commit: string; readonly branch?: string | undefined } | undefined
 }

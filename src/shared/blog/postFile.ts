@@ -9,7 +9,7 @@ interface PostFile {
   readonly date: string | undefined
   /** Name without date: the last part of the address. */
   readonly name: string
-  /** Address below that of the blog: `/2026/01/31/title`. */
+  /** Address below the blog: `/2026/01/31/title`. */
   readonly path: string
 }
 

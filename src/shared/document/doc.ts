@@ -95,9 +95,9 @@ export interface Doc extends DocumentIdentity {
   readonly hasContentTitle: boolean
   /** Front matter description, else the first paragraph as text, else ''. */
   readonly description: string
-  /** In document order, with those of included files. */
+  /** In document order, with the headings of included files. */
   readonly headings: readonly Heading[]
-  /** Other ids and names that links may target: of HTML, directives and footnotes. Without those of `components`. */
+  /** Other ids and names that links may target: of HTML, directives and footnotes, not of `components`. */
   readonly anchors: readonly string[]
   readonly links: readonly LinkRef[]
   /** Components of the site in the article, one entry per use. Rendering finds their links and ids. */

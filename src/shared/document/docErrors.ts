@@ -1,6 +1,6 @@
 /**
- * Messages of failed lookups of documents, sidebars and categories. Those of the hooks are for the developers of
- * components, those of the routes stage (navbar and front matter) for authors.
+ * Messages of failed lookups of documents, sidebars and categories. Hooks report to the developers of components, the
+ * routes stage (navbar and front matter) to authors.
  */
 
 /** Maximum number of ids in a message; a site may have thousands. */

@@ -17,7 +17,7 @@ export interface InlineAuthor {
 export type WrittenAuthor = string | InlineAuthor
 
 export interface PostFacts {
-  /** Full ISO date of the front matter with its offset, else that of the file name; absent without one. */
+  /** Full ISO date with its offset, from front matter, else from the file name; absent without one. */
   readonly date?: string
   readonly authors: readonly WrittenAuthor[]
   /** Place of each author; of the whole list for one that is not written literally. */

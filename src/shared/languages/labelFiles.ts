@@ -1,6 +1,6 @@
 /**
  * Files with texts of the site's own settings in one language, by their keys in Docusaurus. Of two files for the same
- * texts, those of the first win: the second has the place that Docusaurus gives it.
+ * texts, the first wins: the second has the place that Docusaurus gives it.
  */
 import { joinPath } from '../addresses/urls.ts'
 import type { SiteLocale } from './locale.ts'

@@ -33,7 +33,7 @@ export interface TranslationPath {
 }
 
 /**
- * Whether a folder of translations has the layout that mirrors the site; the other one is that of Docusaurus.
+ * Whether a folder of translations mirrors the site; otherwise it has the layout of Docusaurus.
  * @param localeFolder See `SiteLocale`.
  */
 export const isMirror = (

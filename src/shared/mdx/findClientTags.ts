@@ -1,4 +1,4 @@
-/** Finds the tags of an `.mdx` document with `client:`, without parsing it. Those of examples in code are found, too. */
+/** Finds the tags of an `.mdx` document with `client:`, without parsing it. Also finds tags in examples of code. */
 import { findBracesEnd } from './bracesEnd.ts'
 
 const CLIENT = /\sclient:(?:load|idle|visible|only)\b/

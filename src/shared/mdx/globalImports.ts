@@ -1,4 +1,4 @@
-/** Imports that hold for all `.mdx` documents: those of the file in which Docusaurus registers global components. */
+/** Imports that hold for all `.mdx` documents, from the file in which Docusaurus registers global components. */
 import type { ModuleUse } from './moduleUse.ts'
 import type { WrittenImport } from './readImports.ts'
 

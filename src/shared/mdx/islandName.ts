@@ -3,8 +3,8 @@ export const islandName = (key: string, exported: string): string => `${key}#${e
 
 /** Islands of documents by their names. */
 export interface IslandNames {
-  /** Components of tags with `client:`: of imports, and those of the site by their own names. */
+  /** Components of tags with `client:`: imports, and components of the site by their own names. */
   readonly tagged: readonly string[]
-  /** All imports. Those of a module that exports a hydration trigger are islands. */
+  /** All imports. Imports from a module that exports a hydration trigger are islands. */
   readonly imported: readonly string[]
 }

@@ -7,7 +7,7 @@ export interface MdxModule {
   readonly key: string
   /** Imported names, sorted. With `* as all` also `Bar` for each tag `<all.Bar>`. */
   readonly names: readonly string[]
-  /** Those of them that tags with `client:` have, sorted. */
+  /** Imported names that tags with `client:` have, sorted. */
   readonly clientNames: readonly string[]
   /** Its first import in the work tree, and in each commit, sorted by file. */
   readonly uses: readonly ModuleUse[]

@@ -30,7 +30,7 @@ export interface SidebarMarks {
   /** One of `ARTICLE_ICON_NAMES`. */
   readonly icon?: string | undefined
   readonly badge?: Badge | undefined
-  /** Language of the name, where it is not that of the page. */
+  /** Language of the name, where it differs from the language of the page. */
   readonly lang?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export interface SidebarViewMarks {
   readonly icon?: string | undefined
   /** `hue` is a colour family of the design tokens. */
   readonly badge?: { readonly text: string; readonly hue?: string | undefined } | undefined
-  /** Language of the name, where it is not that of the page. */
+  /** Language of the name, where it differs from the language of the page. */
   readonly lang?: string | undefined
 }
 

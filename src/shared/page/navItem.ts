@@ -87,7 +87,7 @@ export const mapNavLinks = (items: readonly NavItem[], change: (link: NavLink) =
     return { ...item, links: Object.fromEntries(links) }
   })
 
-/** All links of the items, also those inside menus and those of all versions. */
+/** All links of the items, also inside menus and for each version. */
 export const linksOfNavItems = (items: readonly NavItem[]): NavLink[] =>
   items.flatMap((item): readonly NavLink[] => {
     switch (item.type) {

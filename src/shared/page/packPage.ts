@@ -62,7 +62,7 @@ const NOT_COPIED: ReadonlySet<string> = new Set<keyof PackedFields | 'head' | 'b
   'allPages',
 ])
 
-/** The other fields are those of `PageView`, without default values. */
+/** Other fields are fields of `PageView`; default values are left out. */
 export interface PackedPage extends PackedFields, Readonly<Record<string, unknown>> {}
 
 const isEqual = (value: unknown, other: unknown): boolean =>

@@ -31,7 +31,7 @@ export interface PageLink {
   readonly href: string
   /** The page is announced and not written yet. */
   readonly comingSoon?: boolean | undefined
-  /** Language of the label, where it is not that of the page. */
+  /** Language of the label, where it differs from the language of the page. */
   readonly lang?: string | undefined
 }
 
@@ -41,7 +41,7 @@ export interface Card {
   readonly description: string
   readonly href: string
   readonly comingSoon: boolean
-  /** Language of label and description, where it is not that of the page. */
+  /** Language of label and description, where it differs from the language of the page. */
   readonly lang?: string | undefined
 }
 
@@ -150,7 +150,7 @@ export interface PostInfo {
 /** A post in a list. */
 export interface PostSummary extends PostInfo {
   readonly title: string
-  /** Language of the post, where it is not that of the page. */
+  /** Language of the post, where it differs from the language of the page. */
   readonly lang?: string | undefined
   /** Path of the site. */
   readonly href: string
@@ -180,7 +180,6 @@ export interface BlogList {
 
 /** Version of the documents that a page belongs to. */
 export interface PageVersion {
-  /** Id of the docs folder. */
   readonly docsId: string
   /** `current`, or the name of the version. */
   readonly name: string
@@ -242,7 +241,7 @@ interface CommonView {
   readonly version?: PageVersion | undefined
   /** Path of the page in other languages, by name, where it differs: `/` when the language does not have the page. */
   readonly translations?: Readonly<Record<string, string>> | undefined
-  /** Language of the article, when it is not that of the site: the page has no translation. */
+  /** Language of an article without a translation into the language of the site. */
   readonly articleLang?: { readonly tag: string; readonly direction: 'ltr' | 'rtl' } | undefined
   /** Path of the page's Markdown copy. Absent for pages without one, such as lists of posts. */
   readonly markdownPath?: string | undefined
@@ -303,7 +302,6 @@ interface TagView extends CommonView {
   readonly kind: 'tag'
   readonly cards: readonly Card[]
   readonly pagination?: Pagination | undefined
-  /** Path of the page of all tags. */
   readonly allTagsPath?: string | undefined
 }
 

@@ -67,13 +67,12 @@ export interface PageTask {
   readonly printed?: readonly PrintedTask[] | undefined
   /** Number of documents that a printable page leaves out, because it has too many. */
   readonly unprinted?: number | undefined
-  /** For a feed. */
   readonly feed?: FeedTask | undefined
   /** Absent when the page is not part of the search index. */
   readonly search?: SearchSource | undefined
 }
 
-/** Documents other than that of the page that it shows. */
+/** Documents that a page shows besides its own. */
 export const postsOfTask = ({
   introductions = [],
   printed = [],

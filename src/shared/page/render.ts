@@ -11,7 +11,7 @@ export interface CollectedTag {
 
 /** A block of code as `CodeBlock` shows it. */
 export interface BuiltCode {
-  /** Those of `CodeBlockProps`. */
+  /** Attributes of `CodeBlockProps`. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>
   /** Lines with highlighted tokens. */
   readonly lines: readonly Element[]

@@ -18,7 +18,7 @@ export interface HostedHost {
   readonly port?: number | undefined
 }
 
-/** Hosts of an application: the nearest one, then those of other networks. */
+/** Hosts of an application: the nearest one, then hosts of other networks. */
 export function hostedHosts(appId: string): HostedHost[] {
   const name = appId.toLowerCase()
   return [

@@ -17,7 +17,7 @@ export interface PostAuthor {
   readonly path?: string | undefined
 }
 
-/** A page of a list of posts: of all, of those with a tag, or of those of an author. */
+/** A page of a list of posts: of all posts, of a tag, or of an author. */
 export interface PostList {
   readonly kind: 'list'
   /** Sources of the posts of this page. */

@@ -1,5 +1,5 @@
 /**
- * Types of the configuration. `config` derives them from its schema. This type import and that of front matter in
+ * Types of the configuration. `config` derives them from its schema. This type import and the one for front matter in
  * `document/doc.ts` are the only imports of `shared` from other folders.
  */
 import type { CheckedConfig } from '../../config/schema/schema.ts'

@@ -24,8 +24,8 @@ export const LLMS_FILE = 'llms.txt'
 export const LLMS_TEXTS_FILE = 'llms-full.txt'
 
 /**
- * Output folder of the files for language models that a version has of its own, with a slash at the end: where there are
- * several versions or folders of documents. Undefined for one that has only those of the site.
+ * Output folder of a version's own files for language models, with a slash at the end. Undefined for a version at the root of
+ * the site, and for the only version of a site: they have only the files of the site.
  */
 export const textsFolderOf = (
   { path }: Pick<DocsVersion, 'path'>,
@@ -37,7 +37,7 @@ export const textsFolderOf = (
 export const NGINX_FILE = 'nginx.conf'
 export const VERCEL_FILE = 'vercel.json'
 
-/** Files of hosts that combine the rules of xpre-docs and those of the author. */
+/** Files of hosts that combine rules of xpre-docs with rules of the author. */
 export const MERGED_FILES: readonly string[] = ['_headers', '_redirects']
 
 const ROOT_FILES: ReadonlySet<string> = new Set([

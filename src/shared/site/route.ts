@@ -144,7 +144,6 @@ export interface Sidebar {
   readonly items: readonly SidebarItem[]
 }
 
-/** A version of a docs plugin. */
 export interface DocsVersion extends VersionSettings, Pick<VersionFiles, 'folder' | 'sidebarsFile' | 'ref'> {
   readonly docs: readonly Doc[]
   readonly draftIds: readonly string[]

@@ -1,4 +1,4 @@
-/** What readers see of a sidebar: its id among those of the whole site, and its name. */
+/** Ids of sidebars in the whole site, and the names that readers see. */
 import { DEFAULT_DOCS_ID } from '../constants.ts'
 import { linksOfNavItems, type NavItem } from '../page/navItem.ts'
 import type { SiteData } from '../page/page.ts'

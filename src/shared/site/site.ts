@@ -18,7 +18,7 @@ export interface PageFile {
   readonly kind: 'react' | 'markdown'
 }
 
-/** Facts that need rendering: those of a page written in React, or of the components in an article. */
+/** Facts that need rendering, of a page written in React or of the components in an article. */
 export interface PageFacts {
   /** Ids in the rendered output, in order. */
   readonly anchors: readonly string[]

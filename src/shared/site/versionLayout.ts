@@ -1,4 +1,4 @@
-/** Files of archived versions; the layout is that of Docusaurus. Paths from the site root. */
+/** Files of archived versions, in the layout of Docusaurus. Paths from the site root. */
 import type { DocsOptions } from './config.ts'
 
 /** The docs folder that the versions belong to. */
@@ -14,7 +14,6 @@ function prefixOf({ id, versionsPath }: VersionedDocs): string {
 /** JSON list of the names of the archived versions of a docs folder, newest first. */
 export const versionsFileOf = (docs: VersionedDocs): string => `${prefixOf(docs)}versions.json`
 
-/** Folder of the archived versions of a docs folder. */
 export const versionedDocsOf = (docs: VersionedDocs): string => `${prefixOf(docs)}versioned_docs`
 
 export const versionFolderOf = (docs: VersionedDocs, name: string): string =>

@@ -18,5 +18,5 @@ export function toIsoDate(value: string): string | undefined {
   return Number.isNaN(Date.parse(iso)) ? undefined : iso
 }
 
-/** The day and time that an ISO date writes, as those of UTC: 31 December for `2026-12-31T23:30:00-05:00`. */
+/** The day and time that an ISO date writes, read as UTC: 31 December for `2026-12-31T23:30:00-05:00`. */
 export const writtenTime = (iso: string): Date => new Date(iso.replace(/[+-]\d{2}:\d{2}$/, 'Z'))

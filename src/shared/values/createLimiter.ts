@@ -11,7 +11,7 @@ export function createLimiter(maximum: number): Limiter {
       return await task()
     } finally {
       const next = waiting.shift()
-      // The place of this task is that of the next one.
+      // The next task takes the place of this one, so `running` stays the same.
       if (next === undefined) running -= 1
       else next()
     }

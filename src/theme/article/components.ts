@@ -1,6 +1,6 @@
 /**
- * Components for the elements of an article: those of `components`, and HTML elements that need data of the site. Used only
- * in Node.
+ * Components for the elements of an article: the elements of `components`, and HTML elements that need data of the site.
+ * Used only in Node.
  */
 import { componentElements } from '../../components/elements.ts'
 import ArticleImage from './ArticleImage.tsx'

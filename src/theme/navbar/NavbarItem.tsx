@@ -37,7 +37,7 @@ function currentOf(
 ): 'page' | 'true' | undefined {
   if (language !== undefined) return language.isCurrent ? 'true' : undefined
   if (isSamePath(page.path, href)) return 'page'
-  // The base of one version may be above that of another.
+  // The base of one version may be above the base of another.
   if (version !== undefined) return undefined
   const isAround = sidebarId === undefined ? isBelow(page.path, href) : page.sidebar?.id === sidebarId
   return isAround ? 'true' : undefined

@@ -2,7 +2,6 @@ import { usePlural } from '../../runtime/hooks/usePlural.ts'
 import { Link, usePage, useTranslate } from '../../runtime/index.ts'
 import type { PageGroup } from '../../shared/page/page.ts'
 
-/** All pages. */
 const PageGroups = ({ groups }: { readonly groups: readonly PageGroup[] }) =>
   groups.map((group, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal, and the list never changes

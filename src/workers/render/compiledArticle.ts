@@ -12,7 +12,7 @@ import type { CopyPiece } from '../../shared/page/copyPiece.ts'
 import { placeToc } from './placeToc.ts'
 
 export interface CompiledArticle {
-  /** Tree with static parts folded into `raw` nodes. Addresses are those of the source. */
+  /** Tree with static parts folded into `raw` nodes. Addresses are as in the source. */
   readonly tree: Root
   /** Sections for the search index. */
   readonly sections: readonly PageSection[]

@@ -1,4 +1,4 @@
-/** Prepares the introduction of a post for a page with those of other posts. */
+/** Prepares the introduction of a post for a page with several posts. */
 import type { Element, Nodes, Root } from 'hast'
 import { splitHref } from '../../shared/addresses/urls.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'

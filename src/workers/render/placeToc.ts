@@ -68,7 +68,7 @@ function insertSlot<Node extends RootContent>(
  * at the start of an article without h1, which follows the title of the page. An element that contains only the h1, such
  * as a component or a centred box, is not split.
  *
- * @param description That of the document. The slot does not show it where the text begins with it.
+ * @param description Of the document. The slot does not show it where the text begins with it.
  * @returns A new tree; the input is not changed.
  */
 export function placeToc({ children, ...root }: Root, description: string): Root {

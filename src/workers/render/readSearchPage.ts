@@ -59,7 +59,7 @@ const metaOf = ({ head }: Page, name: string): string | undefined => {
 
 /**
  * lvl0: the top-level category of the page, or its top breadcrumb, or the site title. On sites with several docs folders,
- * whose categories may have equal labels, the label of the folder comes before that of the category.
+ * whose categories may have equal labels, the label of the folder comes before the label of the category.
  */
 function categoryOf({ breadcrumbs }: Page, site: SiteData, hasSeveralDocs: boolean): string {
   const [home, category] = breadcrumbs.slice(0, -1)
@@ -103,7 +103,6 @@ interface SearchPageInput {
   readonly sections?: readonly PageSection[] | undefined
   /** Inner HTML of the body. Used when `searchSource` is `html`. */
   readonly body?: string | undefined
-  /** Cached sections of the same page. */
   readonly cachedSections?: readonly PageSection[] | undefined
 }
 

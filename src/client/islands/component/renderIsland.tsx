@@ -39,7 +39,7 @@ interface IslandElementProps {
   readonly attributes: Readonly<Record<string, string | undefined>>
 }
 
-/** Adds the head tags of the island to those of the page, in document order. */
+/** Adds the head tags of the island to the head of the page, in document order. */
 function IslandElement({ html, tags, attributes }: IslandElementProps) {
   const collector = useContext(HeadCollectorContext)
   for (const tag of tags) collector?.add(tag)

@@ -3,7 +3,7 @@ import HitLink from './HitLink.tsx'
 import { useSearchState } from './SearchContext.ts'
 import { useResultVersion } from './useResultVersion.ts'
 
-/** Results on the search page: the best one, then those of each page below its title. */
+/** Results on the search page: the best one, then the results of each page below its title. */
 export default function ResultGroups({ groups }: { readonly groups: readonly HitGroup[] }) {
   const { results } = useSearchState()
   const versionOf = useResultVersion()

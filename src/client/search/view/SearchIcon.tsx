@@ -1,6 +1,6 @@
 import IconShape, { type IconSizeProps } from '../../../theme/icons/IconShape.tsx'
 
-/** Icons of the search, from the same set as those of the layout (see `IconShape`). Loaded with the search code. */
+/** Icons of the search, from the same set as the icons of the layout (see `IconShape`). Loaded with the search code. */
 const SHAPES = {
   ask: 'M7.9 20A9 9 0 1 0 4 16.1L2 22zM9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01',
   enter: 'M20 4v7a4 4 0 0 1-4 4H4M9 10l-5 5 5 5',

@@ -9,7 +9,7 @@ import type { Rendering } from './rendering.ts'
 const SHOWS_CODE = /\bhighlight\b|transform\.Highlight|<(?:pre|code)\b/
 const SHOWS_MARKDOWN = /\bmarkdownify\b|RenderString|Page\.RenderShortcodes/
 
-/** Texts of templates of shortcodes by name; those of the site come before those of its themes. */
+/** Texts of templates of shortcodes by name; templates of the site replace templates of its themes. */
 const templatesOf = oncePerSource((source): ReadonlyMap<string, string> => {
   const templates = new Map<string, string>()
   for (const file of source.files) {

@@ -145,7 +145,7 @@ const formula: Rule = (code, rendering) => {
   return isBlock ? rendering.protect(['$$', tex, '$$']) : `$${tex.trim()}$`
 }
 
-/** Options are as those of a code block, where lists have brackets: `linenos=table,hl_lines=8 15-17`. */
+/** Options are as in a code block, but lists have no brackets: `linenos=table,hl_lines=8 15-17`. */
 const highlight: Rule = (code, rendering) => {
   const { named, positional } = code
   const language = named.lang ?? named.language ?? positional[0] ?? ''
