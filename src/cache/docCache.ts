@@ -1,7 +1,7 @@
 /**
  * Cache of the facts of documents, diagnostics included, by the contents of the document. An entry is valid while all
  * included files have the same contents; dates of files do not matter.
- * The cache never fails a run, and its results equal those of reading the file.
+ * The cache never fails a run, and returns what reading the file returns.
  */
 import { realpathSync } from 'node:fs'
 import { bestEffort, openStore } from '../disk/index.ts'

@@ -22,7 +22,6 @@ function isAboutSource(diagnostic: Diagnostic, source: string): boolean {
   )
 }
 
-/** Whether the facts can be those of another version. */
 export const canShareFacts = ({ source, dependencies, diagnostics, post }: Doc): boolean =>
   dependencies.length === 0 &&
   post === undefined &&

@@ -1,4 +1,3 @@
-/** Options of `check`. */
 import type { SeverityOptions } from '../diagnostics/index.ts'
 
 export interface CheckOptions extends SeverityOptions {
@@ -13,7 +12,7 @@ export interface CheckOptions extends SeverityOptions {
   readonly includeDrafts?: boolean | undefined
   /** Names of the languages to report. Default: all. */
   readonly locales?: readonly string[] | undefined
-  /** Checks all paths as bare Markdown, also those of sites. */
+  /** Checks all paths as bare Markdown, also sites. */
   readonly bare?: boolean | undefined
   /** Maximum time for one step of the site's code, in milliseconds. */
   readonly timeoutMs?: number | undefined
@@ -35,7 +34,6 @@ export interface CheckOptions extends SeverityOptions {
   readonly onProgress?: ((progress: CheckProgress) => void) | undefined
 }
 
-/** Progress of a check. */
 export interface CheckProgress {
   /** `read` counts documents of a site, `external` links to other sites. */
   readonly phase: 'read' | 'external'

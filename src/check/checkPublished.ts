@@ -1,4 +1,4 @@
-/** Compares published addresses, of an earlier build or commit, with those of the current site. */
+/** Compares published addresses, of an earlier build or commit, with addresses of the current site. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readRenames } from '../files/index.ts'

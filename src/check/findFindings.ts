@@ -88,7 +88,7 @@ function targetOptions(target: CheckTarget, options: CheckOptions): LoadTargetOp
   }
 }
 
-/** Settings of requests; for bare Markdown those of the nearest configuration, else of the site in the working directory. */
+/** Settings of requests; for bare Markdown from the nearest configuration, else from the site in the working directory. */
 async function readExternalLinks(
   { kind, dir }: CheckTarget,
   { site: { config } }: LoadedTarget,

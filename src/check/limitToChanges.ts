@@ -17,7 +17,7 @@ export interface LimitOptions extends LoadTargetOptions {
   readonly target: CheckTarget
   /** The current configuration. */
   readonly config: SiteConfig
-  /** Findings that a site may have had besides those of a build. */
+  /** Findings that a site may have had besides the findings of a build. */
   readonly assumedOf?: ((loaded: LoadedSite) => readonly Diagnostic[]) | undefined
 }
 

@@ -32,7 +32,7 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
 /**
  * Findings of a target, before the report is limited.
  *
- * @param extraOf Diagnostics besides those of a build.
+ * @param extraOf Diagnostics besides the diagnostics of a build.
  */
 export async function findingsOf(
   target: CheckTarget,

@@ -10,7 +10,7 @@ export interface DirectiveWork {
   readonly reporter: Reporter
   /** Text of a node as its author wrote it. */
   readonly sourceOf: (node: Nodes) => string
-  /** Ids of parameters of the file, which get those of this directive. */
+  /** Ids of parameters in the file. The directive adds its own. */
   readonly paramIds: Set<string>
   /** Name of a code block, such as its title or language, and the block without its title. */
   readonly nameOfCode: (code: Code) => { readonly name: string | undefined; readonly code: Code }

@@ -1,4 +1,4 @@
-/** Checks the settings of versions: the names must be those of versions, and each version needs a path of its own. */
+/** Checks the settings of versions: each name must be of an existing version, and each version needs a path of its own. */
 
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'

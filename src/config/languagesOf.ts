@@ -23,7 +23,7 @@ const listLocales = ({ i18n }: Pick<CheckedConfig, 'i18n'>): readonly SiteLocale
 
 type Languages = Pick<SiteConfig, 'locales' | 'locale' | 'sharedUrl'>
 
-/** The languages of a checked configuration, which is that of the default one. */
+/** Languages of a checked configuration. `locale` is the default one. */
 export function languagesOf(config: Pick<CheckedConfig, 'i18n' | 'baseUrl'>): Languages {
   const locales = listLocales(config)
   const locale = locales.find(({ urlPart }) => urlPart === '')

@@ -120,7 +120,7 @@ function isTransform([first, second, ...rest]: readonly (string | number)[], val
   )
 }
 
-/** Adds the head tags of plugins to those of the site. Plugins keep their other parts. */
+/** Adds the head tags of plugins to the site's. Plugins keep their other parts. */
 const withHeadTags = <Config extends CheckedConfig>(config: Config): Config => ({
   ...config,
   headTags: [...config.headTags, ...config.plugins.flatMap(({ headTags }) => headTags)],

@@ -25,7 +25,7 @@ export interface FileComments {
 /** Last line of a range to the end of the file; also the line of diagnostics without a place. */
 const END = Number.MAX_SAFE_INTEGER
 
-/** Lines on which a diagnostic starts: that of its construct and that of its address. */
+/** Lines on which the construct and the address of a diagnostic start. */
 function linesOf({ place, targetPlace }: Diagnostic): readonly number[] {
   if (place === undefined) return [END]
   const line = place.start.line

@@ -1,6 +1,6 @@
 /**
  * Shortens long lists of findings in reports for people: of one rule in one file only the first ones are shown, and of one
- * message in many files only the first, such as that of a front matter key that all pages of a site have.
+ * message in many files only the first, such as a message about a front matter key that all pages of a site have.
  */
 
 import { groupBy } from '../shared/collections/groupBy.ts'

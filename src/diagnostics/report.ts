@@ -26,7 +26,7 @@ export interface Report {
 interface ReportCounts {
   /** `check`: files read; `build`: files written. */
   readonly files: number
-  /** Those of `files` that belong to no site. */
+  /** Number of `files` that belong to no site. */
   readonly bareFiles?: number | undefined
   /** Checked addresses. */
   readonly links?: number | undefined

@@ -1,5 +1,5 @@
 /**
- * Maps lines and columns of a source file to its bytes. Lines are those of `readSource`. Decodes line by line, so
+ * Maps lines and columns of a source file to its bytes. Counts lines as `readSource` does. Decodes line by line, so
  * that invalid UTF-8 in one line does not shift the offsets in other lines.
  */
 import type { Point } from '../shared/diagnostic.ts'

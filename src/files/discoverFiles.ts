@@ -27,7 +27,7 @@ import { findVersions } from './versions/findVersions.ts'
 import { reportVersions } from './versions/reportVersions.ts'
 
 export interface DiscoveredFiles {
-  /** Versions of each docs folder, in the order of the configuration; those of one folder newest first. */
+  /** Sorted by docs folder, in the order of the configuration; within a folder newest first. */
   readonly versions: readonly VersionFiles[]
   readonly blogs: readonly BlogFiles[]
   readonly pages: readonly PageFile[]
@@ -51,7 +51,6 @@ export interface DiscoveredFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Files of a blog. */
 interface BlogFiles {
   /** Key of the blog, see `blogPlugin`. */
   readonly plugin: string

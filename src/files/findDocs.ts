@@ -21,7 +21,7 @@ export const toPrefix = (folder: string): string => {
   return path === '' ? '' : `${path}/`
 }
 
-/** Whether a file is excluded from the documents by `_` before its name or that of a folder. */
+/** Whether `_` before the name of a file, or of a folder around it, excludes the file from the documents. */
 const isPrivate = (path: string): boolean => path.split('/').some((segment) => segment.startsWith('_'))
 
 /** Parts of other documents are often called `_index.md` too: such a file is a page only if its folder has no other. */

@@ -32,7 +32,7 @@ export interface PublishRule {
    * @param source From the site root, with `/`; may go up with `../`. A folder ends with `/`.
    */
   refusalOfName(source: string): Refusal | undefined
-  /** Checks the name without ignore rules: those of the work tree do not concern files of a commit. */
+  /** Checks the name without ignore rules, which are for the work tree and do not concern files of a commit. */
   refusalOfCommitted(source: string): Refusal | undefined
   /** Checks the name and the target of symbolic links. A file that does not exist is not refused. */
   refusalOf(source: string): Refusal | undefined

@@ -11,8 +11,8 @@ const REGISTRY = /^src\/theme\/MDXComponents(?:\/index)?\.[jt]sx?$/
 const IS_THEME = /^@theme(?:-original|-init)?\/MDXComponents/
 
 /**
- * Its imports of components, without those of the theme. The objects in the file are not read: every import is a component
- * of its name.
+ * Its imports of components, except components of the theme. The objects in the file are not read: every import is a
+ * component of its name.
  *
  * @param listed Files of the site.
  */

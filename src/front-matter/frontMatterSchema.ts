@@ -308,7 +308,7 @@ export const frontMatterSchema = v.object({
    */
   parse_number_prefixes: v.exactOptional(flag),
   /**
-   * Last change of the page, in place of that of git. Shown where `docs.showLastUpdateTime` and
+   * Last change of the page, in place of the last commit. Shown where `docs.showLastUpdateTime` and
    * `docs.showLastUpdateAuthor` say so.
    *
    * @example

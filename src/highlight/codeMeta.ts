@@ -1,5 +1,5 @@
 /**
- * Reads the options of a fenced code block: its meta string behind the language. The options are those of this tool and of
+ * Reads the options of a fenced code block: its meta string behind the language. Knows the options of this tool and of
  * Docusaurus, VitePress, Starlight and MkDocs.
  */
 import { words } from '../shared/text/words.ts'

@@ -1,5 +1,5 @@
 /**
- * Checks links outside of documents: those of the configuration, of hand-written sidebars and of categories.
+ * Checks links outside of documents: in the configuration, in hand-written sidebars and of categories.
  * They are rendered with the base URL and without a source folder, so only site paths resolve. The routes stage
  * itself resolves and reports documents, sidebars and redirect targets.
  */

@@ -1,6 +1,6 @@
 /**
  * Compiles a document to the HTML tree (hast) of its article: elements and text as in `components/README.md`,
- * with addresses as the author wrote them. Also returns diagnostics of compiling, without those of `readDoc`.
+ * with addresses as the author wrote them. Also returns the diagnostics that `readDoc` does not find.
  * Pure: depends on no other document, and the same input has the same result.
  */
 import type { Root } from 'hast'
@@ -44,7 +44,7 @@ function articleOf(
   return { ...article, diagnostics: [...lost, ...article.diagnostics], copy }
 }
 
-/** Compiles the part of a post that lists show. Without diagnostics, which those of the post contain. */
+/** Compiles the part of a post that lists show. Without diagnostics: the post itself has them all. */
 export function compileIntroduction(
   input: DocInput,
   options: ContentOptions,

@@ -54,8 +54,8 @@ const inlineSyntaxOf = ({ markdown }: SiteConfig): InlineSyntax => {
 }
 
 /**
- * Formulas are read by default. Without the package that renders them, and where a plugin of remark adds syntax, which may be
- * that of formulas, dollars are not, unless the configuration says so.
+ * Without a setting, a missing package of formulas limits them to certain ones. A plugin of remark that adds syntax
+ * disables them, since it may read formulas itself.
  */
 function formulaSyntaxOf({ markdown }: SiteConfig, plugins: readonly unknown[], hasPackage: boolean) {
   const { math } = markdown

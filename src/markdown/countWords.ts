@@ -10,8 +10,8 @@ const UNSPACED_CHARACTER = new RegExp(`[${UNSPACED}]`, 'gu')
 const SPACED_WORD = new RegExp(`[^\\s${UNSPACED}]*(?![${UNSPACED}])[\\p{L}\\p{N}][^\\s${UNSPACED}]*`, 'gu')
 
 /**
- * Words of an article, with those of code. A character of a script without blanks counts as half a word, which fits the
- * speed at which readers read these scripts.
+ * Counts the words of an article, code included. A character of a script without blanks counts as half a word, which fits
+ * the speed at which readers read these scripts.
  */
 export function countWords(tree: Root): number {
   let words = 0

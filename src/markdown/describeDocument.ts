@@ -90,7 +90,7 @@ function startsWithTitle({ children }: Root): boolean {
  * Text of the h1 that is the title of the article; '' for an h1 without text; undefined without one. In an article with
  * another title in its front matter, an h1 below other content is the title of a section.
  *
- * @param title That of the front matter.
+ * @param title From front matter.
  */
 export function findContentTitle(
   root: Root,

@@ -1,4 +1,4 @@
-/** Compiles articles without highlighting, for commands that publish nothing. The diagnostics are those of `compileArticle`. */
+/** Compiles articles without highlighting, for commands that publish nothing. Finds the diagnostics of `compileArticle`. */
 import type { Root } from 'hast'
 import type { Highlighter } from '../highlight/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'

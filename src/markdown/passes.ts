@@ -19,7 +19,6 @@ import { readSuppressions } from './readSuppressions.ts'
 import { type ReadPart, resolveIncludes } from './source/includes.ts'
 import type { IncludeContext } from './source/readIncluded.ts'
 
-/** The file that a pass works on. */
 export interface PassWork extends CheckedFile {
   readonly options: ContentOptions
   readonly context: IncludeContext
@@ -45,7 +44,7 @@ function cleanReferences(root: Root, text: string): void {
   })
 }
 
-/** Only of the document: below its own front matter, that of an included file has no effect. */
+/** Below the front matter of the document itself. Front matter of an included file has no effect. */
 function insertHome(tree: Root, { file, options, context }: PassWork): readonly Diagnostic[] {
   const at = tree.children.findIndex(({ type }) => type === 'yaml')
   const yaml = tree.children[at]
@@ -84,7 +83,6 @@ export const PASSES: readonly Pass[] = [
   },
   {
     name: 'suppressions',
-    // Comments between tags are those of the file, as it is parsed.
     after: [],
     run(tree, { file, context }) {
       const found = readSuppressions(tree, file, context.chain.length > 1 ? file.source : undefined)

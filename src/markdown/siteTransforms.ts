@@ -14,7 +14,7 @@ export type DrawDiagram = SiteConfig['markdown']['diagrams'][string]
 
 export type DiagramContext = Parameters<DrawDiagram>[1]
 
-/** The transforms of a site: those of `markdown`, then those of its plugins. */
+/** Transforms from `markdown` of the configuration, then from plugins of the site. */
 export function siteTransforms({ markdown, plugins }: Pick<SiteConfig, 'markdown' | 'plugins'>): Transforms {
   const pluginOfTransform = new Map<unknown, string>()
   for (const { name, remarkPlugins, rehypePlugins } of plugins)

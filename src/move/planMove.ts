@@ -51,7 +51,7 @@ export interface MoveNote {
 
 export interface MovePlan {
   readonly edits: readonly TextEdit[]
-  /** Edits that record redirects, separate from those of links. */
+  /** Edits that record redirects, separate from edits of links. */
   readonly redirectEdits: readonly TextEdit[]
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly notes: readonly MoveNote[]

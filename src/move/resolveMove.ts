@@ -26,7 +26,7 @@ export interface MoveArguments {
   readonly to: string
   /** Absolute. */
   readonly cwd: string
-  /** Whether the root is that of a repository, or of a folder, of bare Markdown. */
+  /** Whether the root is a repository, or a folder, of bare Markdown. */
   readonly isBare?: boolean | undefined
 }
 

@@ -71,7 +71,7 @@ function languageOf(path: string, index: LinkIndex): { readonly language: LinkIn
   return findLanguage(shared, index) ?? { language: index.languages.get('') ?? index, path: shared }
 }
 
-/** Undefined for broken and external addresses, and for those of the containing page. */
+/** Undefined for broken and external addresses, and for addresses of the containing page. */
 export function identifyTarget(
   link: Pick<LinkRef, 'href' | 'kind'>,
   origin: LinkOrigin,

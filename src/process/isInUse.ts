@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { errorCode } from '../shared/errors/errorCode.ts'
 
-/** Times of files are less exact than those of processes, in milliseconds. */
+/** Times of files are less exact than times of processes, in milliseconds. */
 const TOLERANCE_MS = 1000
 
 /** Unit of the times in `/proc/<pid>/stat`, independent of the kernel's clock rate. */

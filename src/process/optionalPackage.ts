@@ -1,6 +1,6 @@
 /**
  * Packages that a site may install for a feature (optional peer dependencies). Searched from the folder of the site, then
- * from this package, so that a tool that is installed elsewhere finds those of the site.
+ * from this package, so that a tool that is installed elsewhere finds packages of the site.
  *
  * The folder is searched here, because `require.resolve` does not find a package whose `exports` have no entry for
  * `require`. Its file is then loaded by path, also as a module.
@@ -73,7 +73,7 @@ export function loadOptionalPackage(name: string, siteDir: string): unknown {
 export const findPackageFolder = (name: string, siteDir: string): string | undefined =>
   find(name, siteDir)?.folder
 
-/** Those of the packages that are installed. */
+/** @returns Versions of the installed packages, by name. */
 export const findPackages = (names: readonly string[], siteDir: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     names.flatMap((name) => {

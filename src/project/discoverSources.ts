@@ -42,7 +42,7 @@ export function withMdxModules(config: SiteConfig, files: DiscoveredFiles): Disc
 const listAdded = (added: AddedSources): NewSource[] =>
   [...added].flatMap(([source, document]) => (document.kind === 'plugin' ? [{ ...document, source }] : []))
 
-/** The inputs that calls of `addPages` have read, and all diagnostics, those of commits too. */
+/** The inputs that calls of `addPages` have read, and all diagnostics, of plugins and commits too. */
 const withDiagnostics = (
   { diagnostics }: DiscoveredFiles,
   {

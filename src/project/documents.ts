@@ -27,12 +27,11 @@ export const readInput = (
 export const documentName = ({ plugin, source }: Pick<DocumentIdentity, 'plugin' | 'source'>): string =>
   `${plugin}\0${source}`
 
-/** Each document once. */
 export const distinctDocuments = (documents: readonly DocumentIdentity[]): readonly DocumentIdentity[] => [
   ...new Map(documents.map((document) => [documentName(document), document])).values(),
 ]
 
-/** Folder of documents, with those of their translations. */
+/** Folder of documents, and the folders of their translations. */
 type TranslatedFolder = Pick<VersionFiles, 'plugin' | 'folder' | 'translations'>
 
 /** The folder of translations that a file is in; undefined for an original. */
@@ -41,7 +40,7 @@ export const translationFolderOf = (
   source: string,
 ): string | undefined => translations.find((folder) => source.startsWith(`${folder}/`))
 
-/** Every document of a site, posts after those of versions, Markdown pages last. */
+/** Every document of a site: first of versions, then posts, then Markdown pages. */
 export function documentsOf(
   { pages, locale, i18n }: Pick<SiteConfig, 'pages' | 'locale' | 'i18n'>,
   files: DiscoveredFiles,

@@ -36,7 +36,6 @@ function objectsFolderOf(cacheFolder: string | undefined): string {
   }
 }
 
-/** Those of commits alone. */
 export const onlyCommitted = (added: AddedSources): AddedSources =>
   new Map([...added].filter(([, { kind }]) => kind === 'commit'))
 

@@ -25,7 +25,7 @@ function sidebarsFileOf(options: DocsOptions, config: SiteConfig): string | unde
   })
 }
 
-/** With those of archived versions, by `sidebarsKey`. */
+/** Sidebars of all versions, by `sidebarsKey`. */
 export async function loadAllSidebars(
   { config, files, cwd }: Pick<Project, 'config' | 'files' | 'cwd'>,
   onInputs?: OnInputs,
@@ -51,7 +51,7 @@ export async function loadCurrentSidebars(
 }
 
 /**
- * Without those of folders whose current version is not part of the site: their file may be missing.
+ * Skips folders whose current version is not part of the site: their file may be missing.
  *
  * @param cwd Absolute; errors name the file relative to it.
  * @param onInputs Receives the absolute paths of the files that each sidebars file consists of.

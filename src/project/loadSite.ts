@@ -84,7 +84,7 @@ export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
   readonly readAll?: ReadAll
   /** Result of an earlier `loadSidebars`. */
   readonly sidebars?: ReadonlyMap<string, unknown>
-  /** Link indexes of all languages, see `LinkIndex`. Default: those of a site in one language. */
+  /** Link indexes of all languages, see `LinkIndex`. Default: the site has one language. */
   readonly languages?: LinkIndex['languages'] | undefined
   /** The site in the default language, for one in a language that leaves out pages without a translation. */
   readonly original?: Pick<Site, 'docs' | 'routes'> | undefined
@@ -96,7 +96,7 @@ export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
 
 const RULES_OF_ANCHORS: ReadonlySet<RuleId> = new Set(['broken-anchor', 'vanished-anchor'])
 
-/** A site whose `diagnostics` lack those of links. */
+/** A site whose `diagnostics` have no findings about links yet. */
 type UncheckedSite = LoadedSite
 
 function readSettings(content: SiteFiles, source: string, rule: RuleId): SettingsFile {
@@ -223,7 +223,7 @@ export async function loadUnchecked(
     })
     return { ...built, diagnostics: [...built.diagnostics, ...labels.report()] }
   }
-  // Routes also depend on those of the original.
+  // Routes also depend on routes of the original.
   const before = options.original === undefined ? options.before : undefined
   const routed = (before && reuseRoutes(before, allDocs)) ?? (await buildAll())
   const withoutFacts: Site = {

@@ -8,7 +8,7 @@ const nameOf = ({ ref, path }: CommittedSource): string => `${ref}:${path}`
 /** Start of the path of a file in the site, and what takes its place in messages. */
 type Prefix = readonly [inSite: string, inGit: string]
 
-/** `versioned_docs/version-2.0/` and `docs/`; for a file outside of the documents, such as that of sidebars, itself. */
+/** `versioned_docs/version-2.0/` and `docs/`; for a file outside of the documents, such as sidebars, the whole path. */
 function prefixOf(source: string, file: CommittedSource): Prefix {
   const start = `${file.folder}/`
   const inFolder = source.slice(start.length)

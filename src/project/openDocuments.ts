@@ -22,7 +22,6 @@ import { distinctDocuments, documentName } from './documents.ts'
 import { type DocReaderOptions, type IdentifiedDoc, openDocCache } from './openDocCache.ts'
 
 export interface Documents {
-  /** Whether the cache has no documents. */
   readonly isCacheEmpty: boolean
   /**
    * @param which With a document of several languages once for each.
@@ -50,7 +49,6 @@ interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
   readonly onDocumentTimed?: ((document: DocumentTime) => void) | undefined
 }
 
-/** A document to read. */
 interface MissingDoc {
   readonly source: DocumentIdentity
   readonly identified: IdentifiedDoc | undefined
@@ -133,7 +131,7 @@ export function openDocuments(
         onRead()
       }
 
-      /** @returns Documents whose facts cannot be those of the first one with the same contents. */
+      /** @returns Documents that need facts of their own, although another one has the same contents. */
       async function readBatch(batch: readonly MissingDoc[]): Promise<readonly MissingDoc[]> {
         const outcomes = await workerPool.read({
           docs: batch.map(({ source }) => source),

@@ -11,7 +11,7 @@ export function sharedPaths(
   staticFiles: Iterable<string>,
   routes: readonly Pick<Route, 'path'>[],
 ): readonly string[] {
-  // Each language has assets of its own, such as those of search.
+  // Each language has assets of its own, such as search indexes.
   const withPages = new Set([ASSETS_FOLDER])
   for (const { path } of routes) {
     const names = path.slice(1).split('/')

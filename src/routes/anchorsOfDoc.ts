@@ -1,6 +1,6 @@
 import type { Doc } from '../shared/document/doc.ts'
 
-/** Ids that links may target, those of headings first. */
+/** Ids that links may target, headings first. */
 export const anchorsOfDoc = ({ headings, anchors }: Doc): string[] => [
   ...headings.map(({ id }) => id),
   ...anchors,

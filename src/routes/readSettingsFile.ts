@@ -1,7 +1,7 @@
 /**
- * Reads a settings file of a docs folder, in YAML or JSON: its value and the place of every key. JSON is read as a subset
- * of YAML, which has places; its mistakes are those of JSON. The value is validated when routes are built, where documents
- * are known.
+ * Reads a settings file of a docs folder, in YAML or JSON: its value and the place of every key. JSON is read by the parser
+ * of YAML, which gives places; its mistakes are found by the rules of JSON. The value is validated when routes are built,
+ * where documents are known.
  */
 import { createRequire } from 'node:module'
 import type { ParsedNode } from 'yaml'

@@ -83,7 +83,7 @@ const describeConflict = (loser: Claim, { holder, reason }: Conflict): string =>
   return `The address "${loser.path}" of ${nameOf(loser)} ${reason} ${nameOf(holder)}${address}, which keeps it`
 }
 
-/** The mistake is that of the translation: without it, both documents have addresses of their own. */
+/** The translation is at fault: without it, both documents have addresses of their own. */
 const describeTranslation = (translation: Doc, loser: Claim, conflict: Conflict): Diagnostic => {
   const place = valuePlaceOf(translation, 'slug')
   const text =

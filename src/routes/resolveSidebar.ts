@@ -50,9 +50,9 @@ export interface ResolveState {
   /** The first sidebar that contains a document, by document id. Filled by `resolveSidebar`. */
   readonly sidebarOfDoc: Map<string, string>
   readonly pages: GeneratedCategory[]
-  /** Keys are those of Docusaurus. Addresses are made of the labels as written, so they are the same in all languages. */
+  /** Uses keys of Docusaurus. Addresses are made of the labels as written, so they are the same in all languages. */
   readonly translateLabel: TranslateLabel
-  /** Language of a document, where it is not that of the site. */
+  /** Language of a document, where it is another one than the site's. */
   readonly langOf: (doc: Doc) => string | undefined
   readonly leadToOriginal: LeadToOriginal
   readonly diagnostics: Diagnostic[]

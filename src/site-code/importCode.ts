@@ -49,7 +49,7 @@ const toDataUrl = (code: string): string =>
  *
  * @param name File name for stack traces. `.mjs` creates an ES module, which Node never frees and for which it finds no
  * source map; `.cjs` creates a CommonJS module, which Node frees with its exports.
- * @param code Line numbers in stack traces are those of the code. Columns of the first line may be larger.
+ * @param code Stack traces have its line numbers. Columns of the first line may be larger.
  * @param call Runs the code of a `.cjs`.
  * @param onNames Called before the code runs, since the code may loop without end.
  */

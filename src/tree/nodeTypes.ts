@@ -1,4 +1,4 @@
-/** Types and helpers for passes that create nodes, mainly those of directives. */
+/** Types and helpers for passes that create nodes, mainly from directives. */
 import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { ComponentAttributes, ComponentNode } from './componentNode.ts'

@@ -37,8 +37,8 @@ const COMPUTING_MODULES: ReadonlySet<string> = new Set(
 )
 
 /**
- * Packages that compute: those of unified, of highlighters, and types. A file of data is named with its extension.
- * Assumption: a package named like those of unified computes. One that asks another program, such as
+ * Packages that compute: packages of unified, highlighters and types. A file of data is named with its extension.
+ * Assumption: every package with a name as in unified computes. One that asks another program, such as
  * `remark-git-contributors`, is not noticed, as any plugin that a package exports.
  */
 const COMPUTING_PACKAGES =

@@ -5,7 +5,7 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Maximum depth, far above that of real options. Also ends the walk of circular references. */
+/** Maximum depth, far above real options. Also ends the walk of circular references. */
 const MAX_DEPTH = 32
 
 /**

@@ -1,4 +1,4 @@
-/** Settings of requests by host: those of the configuration, and defaults that burden no server. */
+/** Settings of requests by host: from the configuration, with defaults that burden no server. */
 import { createHash } from 'node:crypto'
 import { HEADER_VARIABLE } from '../../config/index.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'

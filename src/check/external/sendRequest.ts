@@ -10,7 +10,7 @@ import { errorCode } from '../../shared/errors/errorCode.ts'
 export interface RequestOptions {
   readonly method: 'HEAD' | 'GET'
   readonly userAgent: string
-  /** Headers of the configuration, which replace those of the tool. */
+  /** Headers of the configuration, which replace headers of the tool. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Whether to read the page. */
   readonly readsPage?: boolean | undefined

@@ -4,7 +4,7 @@ import { joinClasses } from '../../shared/page/joinClasses.ts'
 import { textOf } from '../reactNodes.ts'
 
 interface FileTreeItemProps {
-  /** That of a folder ends with a slash. Undefined for files that are not shown. */
+  /** Ends with a slash for a folder. Undefined for files that are not shown. */
   readonly name?: ReactNode
   readonly comment?: ReactNode
   /** Highlights the name. */

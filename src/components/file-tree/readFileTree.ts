@@ -50,7 +50,7 @@ function splitName(nodes: readonly Node[]): { readonly name: Node[]; readonly co
   return { name, comment: [] }
 }
 
-/** The name as readers see it: that of a folder ends with a slash. */
+/** The name as readers see it: a folder's ends with a slash. */
 const showName = (name: readonly Node[], isFolder: boolean): ReactNode =>
   isFolder && !textOf([...name]).endsWith('/') ? [...name, '/'] : [...name]
 

@@ -6,7 +6,7 @@ import Step from './Step.tsx'
 
 /** Stable within a major version. */
 export interface StepsProps extends AuthoredProps {
-  /** Number of the first step. Default: 1, or that of the list in it. */
+  /** Number of the first step. Default: the first number of the list in it, else 1. */
   readonly start?: number
 }
 

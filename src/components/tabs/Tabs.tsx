@@ -14,7 +14,7 @@ export interface TabsProps extends AuthoredProps {
   readonly groupId?: string
   /** Another name of `group`. */
   readonly syncKey?: string
-  /** Name of the query parameter with the selected tab; `true` for that of the group. */
+  /** Name of the query parameter with the selected tab; `true` for the name of the group. */
   readonly queryString?: string | boolean
   /** Accessible name of the list of tabs. */
   readonly label?: string

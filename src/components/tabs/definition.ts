@@ -11,7 +11,7 @@ const MAX_DEPTH = 6
 const labelOfTab = (tab: Component): string =>
   textOfAttribute(tab, 'label') ?? textOfAttribute(tab, 'value') ?? textOfAttribute(tab, 'title') ?? ''
 
-/** A heading below that of the section, with the content of the tab. */
+/** A heading one level below the section's, with the content of the tab. */
 const showTab: PlainRule = (tab, writer) => {
   const { depth } = writer
   const label = labelOfTab(tab)

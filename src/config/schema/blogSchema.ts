@@ -44,7 +44,7 @@ const feedSchema = closedObject(
       () => [...FEED_TYPES],
     ),
     /**
-     * Title of the feed. Without it, the title of the blog and that of the site.
+     * Title of the feed. Without it, the titles of the blog and of the site.
      *
      * @example blog: { feed: { title: 'News about lamps' } }
      */

@@ -81,7 +81,7 @@ const ownI18nSchema = v.pipe(
      */
     localeConfigs: v.optional(v.record(v.string(), localeSchema), {}),
     /**
-     * Folder of translations. `<path>/de/docs/` has those of documents in `docs/`, and `<path>/de/messages.json` replaces
+     * Folder of translations. `<path>/de/docs/` translates documents in `docs/`, and `<path>/de/messages.json` replaces
      * texts of the interface by their ids.
      *
      * @default 'i18n'

@@ -123,7 +123,7 @@ const ownMarkdownSchema = closedObject({
    */
   math: v.optional(v.boolean()),
   /**
-   * Whether names such as `:tada:` are emoji. The names are those of GitHub; unknown names stay text.
+   * Whether `:tada:` and other names from GitHub are emoji. Unknown names stay text.
    *
    * @default true
    * @example markdown: { emoji: false }

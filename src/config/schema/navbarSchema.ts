@@ -35,7 +35,7 @@ const folderEntries = {
 const docsEntries = {
   ...folderEntries,
   /**
-   * Text of the link. Without it, that of the document or of the sidebar.
+   * Text of the link. Without it, the text of the document or of the sidebar.
    *
    * @example navbar: { items: [{ type: 'doc', docId: 'intro', label: 'Start' }] }
    */
@@ -266,7 +266,7 @@ const itemSchemas = {
        */
       versions: v.optional(menuVersions),
       /**
-       * Items of the menu above the versions, with the keys of those of a menu.
+       * Items of the menu above the versions, with the keys of items of a menu.
        *
        * @default []
        * @example navbar: { items: [{ type: 'docsVersionDropdown', dropdownItemsBefore: [{ label: 'Changes', to: '/changes' }] }] }
@@ -292,7 +292,7 @@ const itemSchemas = {
        */
       type: v.literal('localeDropdown'),
       /**
-       * Items of the menu above the languages, with the keys of those of a menu.
+       * Items of the menu above the languages, with the keys of items of a menu.
        *
        * @default []
        * @example navbar: { items: [{ type: 'localeDropdown', dropdownItemsBefore: [{ label: 'Languages', to: '/languages' }] }] }

@@ -105,7 +105,7 @@ const ownPluginObject = closedObject({
     v.custom<AddPages>((value) => typeof value === 'function', 'a function that returns pages'),
   ),
   /**
-   * Plugins of remark, which run after those of `markdown.remarkPlugins`.
+   * Plugins of remark, which run after `markdown.remarkPlugins`.
    *
    * @default []
    * @example
@@ -115,7 +115,7 @@ const ownPluginObject = closedObject({
    */
   remarkPlugins: v.optional(v.array(transformSchema), () => []),
   /**
-   * Plugins of rehype, which run after those of `markdown.rehypePlugins`.
+   * Plugins of rehype, which run after `markdown.rehypePlugins`.
    *
    * @default []
    * @example
@@ -125,7 +125,7 @@ const ownPluginObject = closedObject({
    */
   rehypePlugins: v.optional(v.array(transformSchema), () => []),
   /**
-   * Tags for the head of each page, after those of the configuration. The policy allows their scripts.
+   * Tags for the head of each page, after `headTags` of the configuration. The policy allows their scripts.
    *
    * @default []
    * @example plugins: [{ name: 'me', headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://social.example/@me' } }] }]

@@ -112,7 +112,7 @@ export const configSchema = closedObject(
      */
     image: v.optional(text),
     /**
-     * Elements for the head of each page, after those of xpre-docs and of the page itself. The
+     * Elements for the head of each page, after the elements of xpre-docs and of the page itself. The
      * Content-Security-Policy allows the scripts and styles of this list.
      *
      * @default []

@@ -100,7 +100,7 @@ const ownThemeSchema = closedObject({
    */
   palette: v.optional(v.picklist(paletteNames), 'amber'),
   /**
-   * Stylesheets of the site, loaded on every page. Their styles win over those of the theme without `!important`.
+   * Stylesheets of the site, loaded on every page. Their styles win over the theme's without `!important`.
    *
    * @default []
    * @example theme: { css: ['./brand.css'] }

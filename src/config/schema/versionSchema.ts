@@ -21,7 +21,7 @@ const ownVersionSchema = closedObject(
      */
     label: v.optional(text),
     /**
-     * Base of the addresses of the version, below that of the documents; `''` for that of the documents itself.
+     * Base of the addresses of the version, below the base of the documents. `''` adds nothing to it.
      * Without it, `''` for the last version, `next` for `current`, and its name for another version.
      *
      * @example docs: { versions: { current: { path: 'canary' } } }

@@ -1,7 +1,7 @@
 /**
  * Formats findings as a Code Quality report of GitLab: a list in the form of Code Climate, with file paths from the root
- * of the repository. GitLab compares the fingerprints with those of the target branch, and shows the new findings in the
- * merge request. Too many warnings have no place in this form; the exit code reports them.
+ * of the repository. GitLab compares the fingerprints with the target branch, and shows the new findings in the merge
+ * request. Too many warnings have no place in this form; the exit code reports them.
  */
 import type { Finding } from '../../shared/diagnostic.ts'
 import type { Report } from '../report.ts'

@@ -1,6 +1,6 @@
 /**
  * Store of bytes by a hash of their inputs, in one file. After `save` the file contains the entries that this run used,
- * and with `days` those of the last days.
+ * and with `days` the entries that were used in the last days.
  * A file that is damaged or of another version counts as empty, and a folder that cannot be written keeps the previous
  * file: a store costs time, and never fails a run.
  */

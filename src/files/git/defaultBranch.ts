@@ -2,7 +2,7 @@ import { UserError } from '../../shared/errors/userError.ts'
 import { runGit } from './runGit.ts'
 
 /**
- * The default branch of a repository: that of the remote `origin`, else the only branch. Undefined when git knows
+ * Finds the default branch of the remote `origin`, else the only branch of the repository. Undefined when git knows
  * neither, and without git.
  *
  * @param root Absolute root of a work tree.

@@ -2,8 +2,7 @@
  * Reads time and author of the newest commit of each file, from one `git log` that is parsed as a stream, so that a
  * long history takes time but no memory.
  * Without git, without a repository or in a shallow clone there are no dates at all: a shallow clone gives every file
- * of its oldest commit the date of that commit. Dates of files on the disk are not used, since they are those of the
- * checkout.
+ * of its oldest commit the date of that commit. Dates of files on the disk are not used: a checkout changes them.
  */
 import path from 'node:path'
 import { isFile } from '../../disk/index.ts'
@@ -73,7 +72,7 @@ function createLogReader(prefix: string) {
       isFirst = true
       return
     }
-    // A line break follows the line of an ordinary commit, an empty part that of a merge.
+    // A line break follows the line of an ordinary commit; an empty part follows the line of a merge.
     const name = isFirst && part.startsWith('\n') ? part.slice(1) : part
     isFirst = false
     if (name === '' || !name.startsWith(prefix)) return
@@ -95,7 +94,7 @@ export async function findReflog(siteDir: string): Promise<string | undefined> {
   return isFile(tables) ? tables : reflog
 }
 
-/** History of the files of a repository, up to a commit; without one, up to that of the work tree. */
+/** History of the files of a repository, up to a commit. Default: HEAD. */
 async function readLog({ siteDir, prefix }: Repository, commit?: string): Promise<GitHistory> {
   const { addPart, history } = createLogReader(prefix)
   const format = `--format=${COMMIT_MARK}%ct %an`
@@ -138,7 +137,7 @@ export const showsHistory = ({ docs, blog }: SiteConfig): boolean =>
   [...docs, ...blog].some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
 
 /**
- * Reads the history of a site; empty if its pages do not show it. The dates of a file of a commit are those of that
+ * Reads the history of a site; empty if its pages do not show it. Files of a commit get their last change up to that
  * commit.
  */
 export async function readHistoryOf(

@@ -10,7 +10,7 @@ export interface NamedFile {
 interface MergedFiles {
   /** Sources of the language: the originals in their order, each replaced by its translation, then the others. */
   readonly sources: readonly string[]
-  /** Source of the original by that of the translation. */
+  /** Source of the original, by source of the translation. */
   readonly originals: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -150,7 +150,7 @@ export async function translateFiles(config: SiteConfig, files: DiscoveredFiles)
     blogs,
     ...pages,
     translated: { folders, originals },
-    // Those of the listing are reported once, in the default language.
+    // The default language reports diagnostics of plugins and commits, once for all languages.
     pluginDiagnostics: [],
     commitDiagnostics: [],
     diagnostics,

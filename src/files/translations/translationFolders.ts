@@ -1,6 +1,6 @@
 /**
  * Folders of translations in one language, from the site root. The first one of a list mirrors the folder that it
- * translates, the others are those of Docusaurus.
+ * translates, the others are the folders that Docusaurus uses.
  */
 import { joinPath } from '../../shared/addresses/urls.ts'
 import { CURRENT_VERSION } from '../../shared/constants.ts'

@@ -6,7 +6,6 @@ import { awaitLater } from '../../shared/values/awaitLater.ts'
 import { openRepository, type Repository } from '../git/findRepository.ts'
 import { adviseMissingRef, type ResolvedRef, resolveRefs } from '../git/objects/resolveRefs.ts'
 
-/** A version whose files are those of a commit. */
 export interface CommitVersion {
   readonly options: DocsOptions
   readonly name: string

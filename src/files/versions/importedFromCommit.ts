@@ -1,6 +1,6 @@
 /**
- * Imports of documents of a commit. Code of a commit never runs: relative imports of modules are files of the work tree, at
- * the path that they have for the document in its commit. Imported documents are those of the commit.
+ * Imports of documents of a commit. Imported documents are read from the commit. Its code never runs: relative imports of
+ * modules are files of the work tree, at the path that they have for the document in its commit.
  */
 import { folderOf, resolveBeyond } from '../../shared/addresses/urls.ts'
 import type { AddedSources, CommittedSource } from '../../shared/site/addedSource.ts'

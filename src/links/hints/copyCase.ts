@@ -21,7 +21,7 @@ function copySegments(path: string, name: string): string {
     const segment = written[at] ?? ''
     const [, stem = '', extension = ''] = /^(.*?)(\.html)?$/s.exec(segment) ?? []
     const last = right.at(-1) ?? ''
-    // Skips a trailing slash, and `index` where the name is that of a folder.
+    // Skips a trailing slash, and `index` where the name is a folder's.
     if (segment === '' || segment === '.' || (stem === 'index' && last !== 'index')) continue
     const [segmentText, stemText] = [decodeSafely(segment), decodeSafely(stem)]
     if (foldName(segmentText) === foldName(last))

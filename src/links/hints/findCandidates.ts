@@ -174,7 +174,7 @@ const staticFoldersOf = (path: string | undefined, index: LinkIndex): string[] =
     index.site.config.staticDirectories.map((folder) => folderOf(joinPath(folder, form).slice(1))),
   )
 
-/** Whether a name ends like that of a file other than a page; `/docs/v1.2` is a page. */
+/** Extension of a file other than a page; `/docs/v1.2` is a page. */
 const FILE_NAME = /\.(?!html?$|mdx?$|markdown$)[a-z][a-z\d]{0,7}$/i
 
 function sourceOf(target: Target, { site }: LinkIndex): string | undefined {

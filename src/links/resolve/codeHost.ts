@@ -3,7 +3,7 @@ import { decodeSafely } from '../../shared/addresses/urls.ts'
 import { words } from '../../shared/text/words.ts'
 import type { LinkIndex } from './linkIndex.ts'
 
-/** Whether the index is that of bare Markdown, which has files but no site addresses. */
+/** Whether the index is of bare Markdown, which has files but no site addresses. */
 export const isBare = ({ site }: Pick<LinkIndex, 'site'>): boolean => site.listing.folders !== undefined
 
 /** Lines of a file: `#L3`, `#L10-L20`, with columns `#L1C2-L3C4`. */

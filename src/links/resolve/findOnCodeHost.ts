@@ -50,7 +50,7 @@ const leavesSite = (path: string, folder: string, base: string): boolean =>
   resolveFrom(folder, path) === undefined &&
   resolveFrom(folderOf(base.slice(1)), path) === undefined
 
-/** @returns Undefined where the path is that of a folder, and a file has it. */
+/** @returns Undefined also for a file where the path is written as a folder. */
 function fileAt(
   path: string,
   isFolder: boolean,

@@ -3,7 +3,7 @@
  *
  * A relative path is first a file beside the source, as in editors and on code hosts, with or without extension and
  * number prefix; then, for `folder/page.md` without `./`, a file from the docs folder or the site root; then an address
- * relative to that of the page, as in browsers. The first keeps working when a slug moves the page; sites migrated from
+ * relative to the page's address, as in browsers. The first keeps working when a slug moves the page; sites migrated from
  * other generators rely on the others.
  * An absolute path is an address. It is a file from the site root or the docs folder only if it ends in `.md`; if
  * that file does not exist, it may be the Markdown copy of a page. A relative path never is: that would hide a

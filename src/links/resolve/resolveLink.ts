@@ -198,7 +198,7 @@ function problemOfColon(
   return { rule: ruleOf(kind, decoded), reason: 'scheme', source }
 }
 
-/** Full addresses are rendered as they are; those of this site or its repository are checked like paths. */
+/** Renders full addresses as they are, and checks addresses of this site or its repository like paths. */
 function resolveFull(
   link: Pick<LinkRef, 'href' | 'kind'>,
   written: string,

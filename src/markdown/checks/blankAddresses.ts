@@ -8,7 +8,7 @@ import type { Check } from './check.ts'
 const LINK =
   /(?<![\\\w)\]])(!?\[[^[\]\r\n]{0,500}\])\((?=[^\r\n]{0,500}[ \t])((?:[^()<>"'\r\n]|\([^()<>"'\r\n]{0,100}\)){1,500}?)([ \t]+(?:"[^"\r\n]{0,500}"|'[^'\r\n]{0,500}'))?\)/g
 
-/** Extensions of documents, images and other files that links lead to. Words may end like those of code: `f(a, b.c)`. */
+/** Extensions of documents, images and other files that links lead to. Not all extensions, since code ends so: `f(a, b.c)`. */
 const FILE =
   /\.(?:mdx?|markdown|html?|txt|rst|adoc|pdf|docx?|xlsx?|pptx?|od[tsp]|csv|json|ya?ml|toml|xml|png|jpe?g|gif|svg|webp|avif|ico|bmp|mp[34]|webm|mov|ogg|wav|zip|t?gz|tar)$/i
 const PATH = /^\.{0,2}\/\S|[^\s/]\/$/

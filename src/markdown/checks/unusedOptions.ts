@@ -9,7 +9,7 @@ import { offsetsOf, wholePlace } from '../../tree/index.ts'
 import { hasTreePlugins } from '../contentOptions.ts'
 import type { Check } from './check.ts'
 
-/** A fence with more than one word, or with other characters than those of a name behind it. */
+/** A fence with more than one word behind it, or with characters that no name of a language has. */
 const MAY_HOLD = /^[ \t>*+\-\d.)]*(?:`{3,}(?!`)|~{3,}(?!~))[ \t]*(?:[^\s`]+[ \t]+[^\s`]|[^\s`]*?[{,:])/m
 
 /** Place of an option in the first line of its block. */

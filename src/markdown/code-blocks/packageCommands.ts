@@ -1,6 +1,6 @@
 /**
- * Converts commands of npm to those of other package managers. The result is the common form that current versions of a
- * manager understand; commands without such a form stay those of npm, which every project can run.
+ * Converts commands of npm for other package managers. The result is the common form that current versions of a manager
+ * understand; commands without such a form stay commands of npm, which every project can run.
  */
 
 export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const

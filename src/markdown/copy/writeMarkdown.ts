@@ -62,7 +62,7 @@ function showHtml(node: Html, { markOf }: PlainWriter): Nodes[] {
   return value === '' ? [] : [{ ...node, value }]
 }
 
-/** The id that other pages link to, where it is not that of the text. */
+/** The id that other pages link to, where its text makes another one. */
 function idOfHeading(node: Heading): Nodes[] {
   const id = node.data?.hProperties?.id
   const own = slug(textOf(node))
@@ -186,7 +186,7 @@ function createPlainWriter(
   return writer
 }
 
-/** Text stays as written where it needs no other escapes than those of its author. */
+/** Text that its author wrote without escapes stays without them. */
 const createTextHandler =
   (source: string): Handle =>
   (node: Nodes, _parent, state, info) => {

@@ -1,4 +1,4 @@
-/** Converts diagrams in code blocks: those of Mermaid to code that the browser draws, those of the site to its SVG. */
+/** Converts code blocks with diagrams: Mermaid to code that the browser draws, languages of the site to the site's SVG. */
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
 import { readCodeMeta } from '../../highlight/index.ts'

@@ -52,7 +52,7 @@ export function createFormulaConverter(
   return {
     fence(node: Code): ElementContent {
       const column = node.position?.start.column ?? 1
-      // The first line is that of the fence.
+      // The empty first line stands for the line of the fence.
       const value = `\n${node.value}`
       const columns = value.split('\n').map(() => column)
       const element = render(node, value, true, columns)

@@ -1,7 +1,7 @@
 /**
  * Closes the elements of raw HTML where their author left them open, so that none contains what follows it in the document.
  * HTML ends a self-closing tag such as `<video />` nowhere, and an element without end tag at the end of the page. Each
- * change is an edit of its HTML node (`data.edits`), so that places in the node stay those of the file, and is reported.
+ * change is an edit of its HTML node (`data.edits`), so that places in the node stay places in the file, and is reported.
  */
 import type { Html, Nodes, Parents, Root } from 'mdast'
 import type { Diagnostic, Suggestion } from '../../shared/diagnostic.ts'

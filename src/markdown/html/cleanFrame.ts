@@ -1,4 +1,4 @@
-/** Frames of other sites in raw HTML: those of allowed hosts are shown, others become a link. */
+/** Cleans frames in raw HTML: frames of allowed hosts stay, frames of other sites become links, others are left out. */
 import type { Element } from 'hast'
 import { shorten } from '../../shared/text/shorten.ts'
 import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'

@@ -1,5 +1,5 @@
 /**
- * Ids of headings on code hosts. They differ from those of sites: headings in raw HTML have ids, `{#id}` is text, and
+ * Ids of headings on code hosts. They differ from ids on sites: headings in raw HTML have ids, `{#id}` is text, and
  * images have no text, while the blanks beside them stay. Two forms of one heading are returned where hosts, or their
  * versions, differ: with the number of a footnote and without, and with the blanks at the ends of raw HTML and without.
  */
@@ -14,7 +14,7 @@ const TAG = /<[^>]*>/g
 /** Texts of a heading, in the forms that hosts make ids of. */
 type Forms = readonly [text: string, trimmed: string, numbered: string]
 
-/** Position of each footnote among those of the document, in order of its first reference, from 1. */
+/** Number of each footnote in the document, from 1, in order of first references. */
 type FootnoteNumbers = ReadonlyMap<string, number>
 
 /** Text of a node, without markup and images. */

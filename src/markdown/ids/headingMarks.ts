@@ -17,10 +17,10 @@ declare module 'mdast' {
   }
 }
 
-/** Without `#`, a comment with blanks around its word is only a comment; those of xpre-docs have other meanings. */
+/** Without `#`, a comment with blanks around its word is only a comment. Comments of xpre-docs have other meanings. */
 const COMMENT =
   /\{\/\*(?:[ \t]*#([^\s{}*#]+)[ \t]*|(?!check-|truncate\b)([^\s{}*#]+))\*\/\}(?=[ \t]*#*[ \t]*(?:[\r\n]|$))/
-/** A number is that of an issue. */
+/** `[#12]` is an issue. */
 const BRACKETS = /(?<![\\\]!])\[#(?!\d+\])([^\s[\]#]+)\](?=[ \t]*#*[ \t]*(?:[\r\n]|$))/
 const ESCAPED = /\\\{#[^\s{}]+\}[ \t]*#*[ \t]*(?:[\r\n]|$)/
 const ANCHOR = /^<a\s+(?:id|name)\s*=\s*(["']?)([^"'\s<>]+)\1\s*(\/?)>$/i

@@ -1,6 +1,6 @@
 /**
- * Emoji by their name on GitHub: `:tada:`. Unknown names stay text, and so do names beside letters and digits, such as those
- * in `10:30:00`.
+ * Emoji by their name on GitHub: `:tada:`. Unknown names stay text, and so do names beside letters and digits, as in
+ * `10:30:00`.
  */
 import type { Text } from 'mdast'
 import { lazyPackage } from '../../process/index.ts'

@@ -38,7 +38,7 @@ export const isExpression = (node: { readonly type: string }): node is MdxExpres
 
 export const isModule = (node: { readonly type: string }): node is MdxModule => node.type === 'mdxjsEsm'
 
-/** Text in a node, and that of literal expressions. Undefined when code or an element is part of it. */
+/** Text of nodes and of literals in expressions. Undefined when other code or an element is part of it. */
 export function literalTextOf(nodes: readonly MdxNode[]): string | undefined {
   const parts = nodes.map((node) => {
     if (isExpression(node)) {

@@ -1,6 +1,6 @@
 /**
  * Parses MDX to a tree with the nodes of `mdxNodes.ts`. Like `parseMarkdown` it has two parsers with the same result: the
- * native one, and that of remark-mdx, which also decides where the native one finds a mistake.
+ * native one, and remark-mdx, which also decides where the native one finds a mistake.
  */
 import type { Nodes, Root } from 'mdast'
 import { normalizeFrontMatterEnd } from '../../front-matter/index.ts'
@@ -36,7 +36,6 @@ interface MdxParserOptions {
   readonly math?: FormulaSyntax | undefined
 }
 
-/** Thrown for a text that is not MDX. */
 export class MdxSyntaxError extends Error {
   readonly at: Point | undefined
 

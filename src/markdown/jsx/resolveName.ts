@@ -15,7 +15,7 @@ const knownOf = (name: string): NameKind =>
   TABS.has(name) ? { kind: 'tabs', name } : { kind: 'known', name }
 
 /**
- * Names of the document come first, then those of the site.
+ * Names of the document come before names of the site.
  * @param components Names of the site's components.
  * @param isInDrawing Whether the tag is in an `<svg>`.
  */

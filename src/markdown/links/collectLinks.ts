@@ -33,7 +33,6 @@ import { isValidId, scanHtml } from '../html/scanHtml.ts'
 import { readExplicitId } from '../ids/headingIds.ts'
 import { isMisreadNote } from './misreadNotes.ts'
 
-/** An id written by an author. */
 export interface WrittenId {
   readonly id: string
   /**
@@ -159,7 +158,7 @@ export function collectLinks(
   const readTag = ({ id, anchor, links: own, place }: TagFacts, node: Nodes) => {
     pushAll(links, own)
     if (anchor !== undefined) names.push(avoidLayoutId(anchor))
-    // Components of the theme render the id of their tag; those of a site may not.
+    // Components of the theme render the id of their tag; components of a site may not.
     const kind = node.type === 'component' && !isOfTheme(node) ? 'component' : 'element'
     if (id !== undefined) ids.push({ id: avoidLayoutId(id), kind, place: place ?? wholePlace(node) })
   }

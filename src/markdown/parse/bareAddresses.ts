@@ -7,7 +7,7 @@ import { isParent, type Range, walkTree } from '../../tree/index.ts'
 
 type Place = (node: Nodes, start: number, end: number) => void
 
-/** Characters. Markers before a text, such as those of emphasis, are shorter. */
+/** Characters. Markers before a text, such as `**`, are shorter. */
 const MAX_MARKERS = 1_000
 
 /** Signs that a backslash makes text. */
@@ -34,7 +34,7 @@ function findWritten(value: string, text: string, maxStart = text.length - value
   return { start: 0, end: text.length }
 }
 
-/** Range of a text without the markers around it, such as those of emphasis; the whole gap when it is not found. */
+/** Range of a text without the markers around it, such as `**`; the whole gap when it is not found. */
 function narrow(node: Nodes, text: string, gap: Range): Range {
   const value = node.type === 'text' ? node.value : ''
   if (value === '') return gap

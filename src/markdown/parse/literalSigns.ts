@@ -61,7 +61,7 @@ function findSignsInIds(text: string): readonly number[] {
   })
 }
 
-/** A name that begins like that of a footnote, and the colon of its definition. */
+/** A name that begins with `^`, as names of footnotes do, and the colon of its definition. */
 const CARET_NAME = /(?<!\\)\[\^([^[\]]{1,999})\](:?)/g
 
 /** Offsets of the carets in names with blanks, where the text may define one. */

@@ -1,5 +1,5 @@
 /**
- * Measures how deeply the code in an MDX text is nested, before a native parser reads it: that of `satteri` recurses, and an
+ * Measures how deeply the code in an MDX text is nested, before a native parser reads it: `satteri` recurses, and an
  * overflow of its stack ends the process without a message. The result is never less than the real depth: where a string, a
  * comment or a pattern cannot be told from other text, closing brackets are ignored from there on. Linear in the length of
  * the text.

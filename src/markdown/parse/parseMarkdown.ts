@@ -1,6 +1,6 @@
 /**
- * Parses Markdown: CommonMark, GFM, YAML front matter, directives. Positions are those of the author's text; the front matter
- * stays in the tree, so that line numbers are correct.
+ * Parses Markdown: CommonMark, GFM, YAML front matter, directives. Positions are positions in the author's text; the front
+ * matter stays in the tree, so that line numbers are correct.
  *
  * Two parsers create the same tree; `test/markdown/parsers.test.ts` compares them and lists the exceptions. The fast parser
  * is the default. The reference parser (remark-parse) is used where the native binding cannot be loaded, for plugins with
@@ -27,7 +27,6 @@ interface ParserOptions {
   readonly math?: FormulaSyntax | undefined
 }
 
-/** Chooses the parser for a text. */
 function chooseParser(text: string, { parser, remarkPlugins = [] }: ParserOptions): (part: string) => Root {
   const syntax = findSyntaxPlugins(remarkPlugins)
   const hasDirectives = mayHoldDirectives(text)

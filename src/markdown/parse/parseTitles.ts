@@ -8,8 +8,8 @@ const openingLines = (root: Root): Set<number | undefined> =>
   new Set(findAll(root, 'containerDirective').map(({ position }) => position?.start.line))
 
 /**
- * Rewrites opening lines before parsing, see `bracketTitles`. Only those of containers are rewritten: a line of code may
- * look the same.
+ * Rewrites the opening lines of containers before parsing, see `bracketTitles`. A line of code may look the same, so the
+ * tree decides which lines open one.
  */
 export function parseTitles(text: string, titles: readonly BareTitle[], parse: (text: string) => Root): Root {
   const guess = parse(bracketTitles(text, titles))

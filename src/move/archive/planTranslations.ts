@@ -30,10 +30,10 @@ interface TranslationsInput {
   readonly nested: readonly string[]
 }
 
-/** The label of the version itself is that of the current one. */
+/** Key that is not copied: its value is the label of the current version. */
 const VERSION_LABEL = 'version.label'
 
-/** The labels of a file without that of the version; undefined if nothing is left. */
+/** The labels of a file without the label of the version; undefined if nothing is left. */
 function labelsIn(text: string): string | undefined {
   const value = parseJson(text)
   // `check` reports a mistake in both files.

@@ -34,7 +34,7 @@ interface RelocatedCopies {
 
 type Written = Pick<TextEdit, 'expected'> & { readonly place: TextEdit['place'] | undefined }
 
-/** Relative paths of one file, without those of files that it includes. */
+/** Relative paths that are written in one file, without the files that it includes. */
 function findPaths(source: string, text: string, content: ContentOptions): readonly Written[] {
   const identity = { plugin: '', version: CURRENT_VERSION, locale: '', source, contentPath: source }
   const links = readDoc({ ...identity, text }, content).links.filter(({ file = source }) => file === source)
@@ -84,13 +84,13 @@ interface RelocateOptions {
   readonly originalOf?: (source: string) => string | undefined
 }
 
-/** @param move From the folder of the documents to that of the version. */
+/** @param move From the folder of the documents to the folder of the version. */
 export function relocateCopies(
   copies: readonly Copy[],
   move: Move,
   { content: options, originalOf = () => undefined }: RelocateOptions,
 ): RelocatedCopies {
-  // Paths are those of the written text, which plugins may change.
+  // Reads paths as written, without plugins, which may change them.
   const content: ContentOptions = { ...options, remarkPlugins: [], rehypePlugins: [] }
   const copied = new Set(copies.map(({ from }) => from))
   const { siteDir } = content

@@ -1,6 +1,6 @@
 /**
  * Loads bare Markdown: a folder without a configuration, whose files link to files as on a code host.
- * Returns a snapshot like that of a site, in which every existing file and folder below the root can be linked to.
+ * Returns a snapshot as of a site, in which every existing file and folder below the root can be linked to.
  * There are no routes, sidebars or React pages, and no drafts, conflicts or names that exclude a file.
  */
 

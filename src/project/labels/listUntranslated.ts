@@ -13,7 +13,7 @@ export interface UntranslatedLabels {
   readonly total: number
   /** Number of labels with a text of their own in the language. */
   readonly translated: number
-  /** Number of labels whose text in the file is that of the default language. */
+  /** Number of labels whose text in the file equals the text of the default language. */
   readonly unchanged: number
   /** Labels that the file lacks, with their original text. */
   readonly unlisted: ReadonlyMap<string, AddedMessage>

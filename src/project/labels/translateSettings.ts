@@ -23,7 +23,7 @@ type FooterEntry = SiteConfig['footer']['links'][number]
 interface SettingsLabels {
   readonly navbar: TranslateLabel
   readonly footer: TranslateLabel
-  /** Those of a blog, by the index of the blog. */
+  /** By index of the blog. */
   readonly blogs: readonly TranslateLabel[]
 }
 

@@ -25,7 +25,7 @@ const missing = ({ source }: Doc, locale: SiteLocale): Diagnostic => ({
   suggestions: [{ text: `write it in ${joinPath(locale.folder, source).slice(1)}` }],
 })
 
-/** The document in the same folder whose name is most similar to that of a translation. */
+/** The original in the same folder with the name most similar to the translation's. */
 function nearestOriginal(source: string, { site }: LoadedSite, main: LoadedSite): Doc | undefined {
   const path = site.translated && originalPathOf(source, site.translated)
   if (path === undefined) return undefined
@@ -99,7 +99,7 @@ function stale(pair: Pair, changes: Changes): Diagnostic[] {
   ]
 }
 
-/** Headings whose ids differ from those of the original. Of pages with another outline, nothing is known. */
+/** Headings whose ids differ from the original's. A translation with another outline cannot be compared. */
 function untranslatedIds({ original, translation }: Pair): Diagnostic[] {
   const depthsOf = ({ headings }: Doc) => headings.map(({ depth }) => depth).join(' ')
   if (depthsOf(original) !== depthsOf(translation)) return []

@@ -1,7 +1,7 @@
 /** Texts of the interface of Docusaurus, which its `code.json` has, as texts of the same meaning here. */
 import type { Messages } from '../../shared/page/translate.ts'
 
-/** Our id by that of Docusaurus, where they differ. */
+/** Our id, by id of Docusaurus, where they differ. */
 const IDS: Readonly<Record<string, string>> = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'theme.announcement.close',
   'theme.BackToTopButton.buttonAriaLabel': 'theme.backToTop',

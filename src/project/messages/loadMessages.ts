@@ -1,4 +1,4 @@
-/** Reads the texts of the interface of a site: those of the tool, and those with which the site replaces them. */
+/** Reads the texts of the interface of a site: texts of the tool, and texts with which the site replaces them. */
 import { type DiscoveredFiles, type SiteFiles, toPrefix } from '../../files/index.ts'
 import { readSource } from '../../markdown/index.ts'
 import {
@@ -21,7 +21,7 @@ import { englishMessages, toolMessages } from './toolMessages.ts'
 
 interface LoadedMessages {
   readonly messages: Messages
-  /** Those that the site has itself. */
+  /** Only the texts that the site has itself. */
   readonly ofSite: Messages
   readonly diagnostics: readonly Diagnostic[]
 }

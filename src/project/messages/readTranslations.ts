@@ -1,4 +1,4 @@
-/** How complete the texts of the interface are in the language of a site: those of the tool, and those of the site. */
+/** How complete the texts of the interface are in the language of a site: texts of the tool, and texts of the site. */
 import { readSource } from '../../markdown/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { AddedMessage } from '../../shared/languages/addedMessage.ts'
@@ -27,7 +27,7 @@ export interface Translations {
   readonly missing: Messages
   /** Texts of the site's code. Absent for the default language, in which the code has them. */
   readonly code: { readonly total: number; readonly missing: readonly CodeText[] } | undefined
-  /** Those of the missing texts that the files of the site do not list, for translators. */
+  /** Missing texts that the files of the site do not list, for translators. */
   readonly unlisted: ReadonlyMap<string, AddedMessage>
   /** Mistakes in the files, and ids that nothing shows. */
   readonly diagnostics: readonly Diagnostic[]

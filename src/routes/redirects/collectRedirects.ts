@@ -1,6 +1,6 @@
 /**
- * Collects redirects as their authors wrote them: those of the configuration first, then those in front matter, of the
- * last version before those of other versions. The first one from an address counts.
+ * Collects redirects as their authors wrote them: first from the configuration, then from front matter, where the last
+ * version comes before other versions. The first one from an address counts.
  */
 import { decodeSafely, isExternalHref, normalizePath, resolveFrom } from '../../shared/addresses/urls.ts'
 import type { Place } from '../../shared/diagnostic.ts'

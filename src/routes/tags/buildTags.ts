@@ -31,7 +31,7 @@ interface TagsInput {
   /** Sidebar beside the pages of tags. */
   readonly sidebarId: string | undefined
   readonly locale: string
-  /** Language of a document, where it is not that of the site. */
+  /** Language of a document, where it is another one than the site's. */
   readonly langOf?: (doc: Doc) => string | undefined
   /** Creates the routes of a tag. Default: a page with a card for each document. */
   readonly createTagRoutes?: (page: TagPage) => readonly Route[]

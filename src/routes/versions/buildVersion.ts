@@ -45,7 +45,7 @@ interface VersionInput {
   readonly tags: DefinedTags | undefined
   readonly locale: string
   readonly translateLabel?: TranslateLabel
-  /** Language of a document, where it is not that of the site. */
+  /** Language of a document, where it is another one than the site's. */
   readonly langOf?: (doc: Doc) => string | undefined
   /** Documents of the default language, in a language that leaves out those without a translation. */
   readonly originals?: readonly Doc[] | undefined

@@ -38,7 +38,7 @@ const maxDistanceOf = (name: string): number => (name.length < 10 ? 1 : 2)
 
 const normalizeName = (name: string): string => name.toLowerCase().replace(/[-_]/g, '')
 
-/** Entries of an object schema. Schemas that depend on the value are those of an object, so lists have no entries. */
+/** Entries of an object schema. A schema that depends on the value is called with an object. Lists have no entries. */
 function entriesOf(schema: unknown): Readonly<Record<string, unknown>> {
   if (!isRecord(schema)) return {}
   if (isRecord(schema.entries)) return schema.entries

@@ -43,8 +43,8 @@ function branchOf(ref: string, exists: (name: string) => boolean): string | unde
 const COMMIT = /^([\da-f]{40,64}) commit$/
 
 /**
- * Resolves branches, tags and commits. Without a local branch, the name stands for that of the remote `origin`, as in
- * `git checkout`: CI systems fetch branches without creating local ones.
+ * Resolves branches, tags and commits. Without a local branch, the name stands for the branch of the remote `origin`, as
+ * in `git checkout`: CI systems fetch branches without creating local ones.
  *
  * @returns By ref; no entry for a ref that does not exist.
  * @throws {UserError} when git cannot be started or fails.

@@ -1,6 +1,6 @@
 /**
- * Reports containers whose end is that of another one. CommonMark's directives end a container at the first line with at
- * least as many colons, whatever is open inside it.
+ * Reports containers that end too early, at the end of another one. CommonMark's directives end a container at the first
+ * line with at least as many colons, whatever is open inside it.
  */
 import type { Nodes, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'

@@ -10,11 +10,10 @@ export interface MdxContext {
   readonly file: SourceText
   /** Path from the site root at which relative imports start. */
   readonly importSource: string
-  /** Number of the file among those of the page; 0 for the document. */
+  /** Number of the file in its page; 0 for the document. */
   readonly scope: number
   /** Names of the site's components. */
   readonly components: ReadonlySet<string>
-  /** Imports that hold for all documents. */
   readonly globals?: readonly GlobalImport[] | undefined
   /** Attributes of components with addresses, besides the default ones. */
   readonly attributes: AttributesByComponent
@@ -37,7 +36,7 @@ interface ParentState {
 export interface Converter extends ParentState {
   readonly context: MdxContext
   readonly scope: Scope
-  /** Converts content of a node. @param parent Default: that of the node. */
+  /** Converts content of a node. @param parent Default: state of the node. */
   convertAll(nodes: readonly MdxNode[], parent?: ParentState): Child[]
 }
 

@@ -25,7 +25,7 @@ export function checkCodeMessages(
     const { value, places } = readSettingsFile(source, readSource(content, source).text, 'invalid-messages')
     for (const [id, entry] of Object.entries(isRecord(value) ? value : {})) {
       const [text, original] = [textOf(entry), codeTexts.get(id)?.message]
-      // Those of the interface are compared with its texts.
+      // `loadMessages` checks texts of the interface.
       if (typeof text !== 'string' || original === undefined || Object.hasOwn(englishMessages(), id)) continue
       const place = places?.get(isRecord(entry) ? `${id}.message` : id)
       for (const mistake of findCodeTextMistakes(text, original, config.locale.htmlLang))
