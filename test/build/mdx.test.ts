@@ -338,3 +338,9 @@ test('D7: an option that changes findings changes the key of their cache', async
   writeFileSync(join(site.dir, 'xpre.config.mjs'), config("['https://player.example']"))
   expect(await rulesIn()).toEqual([])
 })
+
+test('CHK-1: --bare checks a named site as bare Markdown', async () => {
+  const { dir } = openSite({ 'xpre.config.mjs': 'export default {}\n', 'docs/a.md': '[x](gone.md)\n' })
+  const { findings } = await check({ paths: [dir], bare: true })
+  expect(findings.map(({ rule }) => rule)).toEqual(['broken-markdown-link'])
+})

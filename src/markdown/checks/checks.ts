@@ -22,7 +22,7 @@ export const CHECKS_OF_SOURCE: readonly Check[] = [
 /** Of the blocks that the author wrote, with components in place of directives and tags. */
 export const CHECKS_OF_BLOCKS: readonly Check[] = [brokenTables]
 
-/** Of what the page shows. */
+/** Of the content with components and syntax in lines; ids of headings are still in their texts. */
 export const CHECKS_OF_CONTENT: readonly Check[] = [missingAlts]
 
 /** With an end for each tag: what other tools do not evaluate ends with its element. */

@@ -33,7 +33,11 @@ export const codeOfMdx: Check = ({ file, isMdx }, report) => {
       rule: 'mdx-expression',
       message: `The value of ${name} in <${tag}> is code, which only MDX reads; ${shown}`,
       ...(place && { place }),
-      suggestions: [{ text: name === 'style' ? 'Use a class' : `Write the value in quotes, or ${advice}` }],
+      suggestions: [
+        {
+          text: name === 'style' ? 'Use a class' : `Write the value in quotes if it is a text, or ${advice}`,
+        },
+      ],
     })
   return {
     html(node: Html) {

@@ -4,6 +4,7 @@
  */
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
+import { KNOWN_TAGS } from '../../compat/index.ts'
 import { isAdmonitionType } from '../../components/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { adviseMdx } from '../../shared/document/markdownFile.ts'
@@ -74,15 +75,17 @@ function splitHtml(node: Html, { file, reporter }: TagContext): TagOrContent[] {
   const addHtml = (start: number, end: number) => {
     const value = node.value.slice(start, end)
     if (value.trim() === '') return
-    const [from, to] = [pointAt(start), pointAt(end)]
-    const position = from && to ? { start: from, end: to } : node.position
-    const html: Html = { type: 'html', value, ...(position && { position }) }
-    pieces.push({ node: html })
+    const placeFrom = (offset: number) => {
+      const [from, to] = [pointAt(offset), pointAt(end)]
+      return from && to ? { start: from, end: to } : node.position
+    }
+    const position = placeFrom(start)
+    pieces.push({ node: { type: 'html', value, ...(position && { position }) } })
     if (MARKDOWN.test(textOfHtml(value)))
       reporter.report(
         'mdx-component',
         'Text directly below a tag is HTML, in which Markdown has no meaning',
-        html,
+        { position: placeFrom(start + value.search(/\S/)) },
         [`Write an empty line below and above the tags, or ${adviseMdx(file.source)}`],
       )
   }
@@ -173,6 +176,7 @@ function adviseTag(
     const form = isEmpty ? `::${name}` : `:::${name} and ::: around the content`
     return [`Write ${form} for the component of the site`]
   }
+  if (KNOWN_TAGS.has(name)) return [`Only MDX has it: ${adviseMdx(source)}`]
   const nearest = nearestName(name, components)
   if (nearest !== undefined) return [`did you mean the directive ${isEmpty ? '::' : ':::'}${nearest}?`]
   if (!isEmpty || name.includes('.')) return []

@@ -73,7 +73,10 @@ function listMarkdown({ root, folders, except = [] }: BareOptions): ListedMarkdo
     }
   })
   const files = listed.flatMap((folder) => folder.files)
-  const sites = [...new Set(files.filter(isConfigFile).map(folderOf))].sort()
+  // A site that is named is checked as bare Markdown; those in it are not.
+  const sites = [...new Set(files.filter(isConfigFile).map(folderOf))]
+    .filter((site) => !folders.includes(site))
+    .sort()
   const others = [...sites, ...except]
   const isExcluded = (file: string) => others.some((other) => file.startsWith(`${other}/`))
   const isDocument = (file: string) => isMarkdownPath(file) && !isExcluded(file)

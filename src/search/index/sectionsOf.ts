@@ -3,7 +3,9 @@
  * section inside of that around it, with its name as heading. Walks without recursion, since authors can nest deeper than
  * the stack allows.
  */
+
 import type { Element, Nodes, Root } from 'hast'
+import { SHOWN_ATTRIBUTES } from '../../shared/document/shownAttributes.ts'
 import { words } from '../../shared/text/words.ts'
 import { paramNameOf } from './paramName.ts'
 
@@ -31,9 +33,6 @@ const SKIPPED_TAGS = new Set(
     ' ',
   ),
 )
-
-/** Attributes that components show as text. */
-const SHOWN_ATTRIBUTES = ['title', 'label', 'summary', 'alt']
 
 const HEADING = /^h([1-6])$/
 

@@ -272,7 +272,7 @@ describe('JSX in Markdown', () => {
   test.each([
     [
       '<Code a="b" />',
-      'mdx-empty-component <Code> is not a known component and has no content; it is left out (Add the component components/Code.tsx and write ::Code, or name the file .mdx)',
+      'mdx-empty-component <Code> is not a known component and has no content; it is left out (Only MDX has it: name the file .mdx)',
     ],
     [
       'x <Mark id="a"></Mark> y',

@@ -199,7 +199,7 @@ const CODE = (
   name: string,
   tag: string,
   shown: string,
-  hint = 'Write the value in quotes, or name the file .mdx',
+  hint = 'Write the value in quotes if it is a text, or name the file .mdx',
 ) => `mdx-expression The value of ${name} in <${tag}> is code, which only MDX reads; ${shown} (${hint})`
 
 test.each([
@@ -289,7 +289,7 @@ test('MD-14: Markdown directly below a tag of a .md file is HTML, and reported',
   const [shown, finding] = compileFile('a.md', '<Tabs>\n<TabItem value="a">\n- **b**\n</TabItem>\n</Tabs>\n')
   expect(shown).toContain('- **b**')
   expect(finding).toBe(
-    '2:20 mdx-component Text directly below a tag is HTML, in which Markdown has no meaning (Write an empty line below and above the tags, or name the file .mdx)',
+    '3:1 mdx-component Text directly below a tag is HTML, in which Markdown has no meaning (Write an empty line below and above the tags, or name the file .mdx)',
   )
   expect(compileFile('a.md', '<Tabs>\n<TabItem value="a">\n\n- **b**\n\n</TabItem>\n</Tabs>\n')).toHaveLength(
     1,
@@ -354,4 +354,10 @@ test('MD-12: a mistake in MDX is one finding, also beside tabs, comments and dir
   const text =
     '<Tabs>\n<TabItem value="a" label="A">\nText **b**\n\n- list\n</TabItem>\n</Tabs>\n\n:::tab[x]\n:::\n\n<b\n'
   expect(compileFile('a.mdx', text).slice(1)).toEqual([expect.stringContaining(' mdx-syntax ')])
+})
+
+test('MD-14: a component that only MDX has is named as such in a .md file', () => {
+  expect(compileFile('a.md', 'See <Link to="https://a.example">x</Link>.').slice(1)).toEqual([
+    '1:5 mdx-component <Link> is not a known component; its content stays (Only MDX has it: name the file .mdx)',
+  ])
 })

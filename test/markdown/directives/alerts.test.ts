@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ADMONITION_TYPES, DIRECTIVES } from '../../../src/components/index.ts'
+import { kindNames } from '../../../src/markdown/directives/foreignKinds.ts'
 import { parseDocument } from '../../../src/markdown/parseDocument.ts'
 import { readDoc } from '../../../src/markdown/readDoc.ts'
 import { findAll } from '../../../src/tree/walkTree.ts'
@@ -77,4 +79,9 @@ test.each([
 ])('MD-11: the container %j of another tool is shown', (text, expected) => {
   expect(compileFile('a.md', text)).toEqual([expected])
   expect(compileFile('a.mdx', text)).toEqual([expected])
+})
+
+test('MD-11: no directive has the name of a kind of admonition of other tools, but for examples', () => {
+  const own = new Set<string>(ADMONITION_TYPES)
+  expect(kindNames().filter((name) => !own.has(name) && DIRECTIVES.has(name))).toEqual(['example'])
 })

@@ -1,4 +1,5 @@
 /** Converts tags of components, with their props and hydration triggers. */
+import { SHOWN_ATTRIBUTES } from '../../../shared/document/shownAttributes.ts'
 import { isHydrationTrigger } from '../../../shared/page/islands.ts'
 import { type Child, type ComponentAttributes, createComponent, setChildren } from '../../../tree/index.ts'
 import { componentFacts } from '../componentFacts.ts'
@@ -8,9 +9,6 @@ import type { NameKind } from '../resolveName.ts'
 import { keepTags } from './checkHeadTag.ts'
 import { atOf, type Converter, isFlow } from './converter.ts'
 import { propsCode } from './propsCode.ts'
-
-/** Attributes that search and readers of the source see as text. */
-const SHOWN = ['title', 'label', 'summary', 'alt']
 
 export function convertComponent(
   node: JsxElement,
@@ -44,7 +42,7 @@ export function convertComponent(
     const address = facts.addresses.get(name)
     if (address !== undefined && typeof literal === 'string') all[`${address} ${name}`] = literal.trim()
     else literals[name] = literal
-    if (SHOWN.includes(name) && typeof literal === 'string') all[name] = literal
+    if (SHOWN_ATTRIBUTES.includes(name) && typeof literal === 'string') all[name] = literal
   }
   // As a property: it is no text of the page.
   const text = converter.isInHead === true ? literalTextOf(node.children) : undefined
