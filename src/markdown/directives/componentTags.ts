@@ -24,6 +24,7 @@ import {
   readTagAttributes,
   type ScannedTag,
   scanTags,
+  VERBATIM_ELEMENTS,
 } from '../html/scanTags.ts'
 import { type AttributesByComponent, createReplacement } from './componentReplacement.ts'
 import { describeShown, showTexts, TEXT_ATTRIBUTES } from './unknownComponent.ts'
@@ -54,12 +55,12 @@ const MARKDOWN = /[*`|[]|(?<!\w)_|::|^[ \t]*(?:[-+>]|#{1,6}|\d+[.)])[ \t]/m
 function textOfHtml(html: string): string {
   const visible = html
     .split('<!--')
-    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('-->') + 1)))
+    .map((part, index) => (index === 0 ? part : part.replace(/^[\s\S]*?-->/, '')))
     .join('')
   let text = ''
   let from = 0
   for (const { start, end, kind, name } of scanTags(visible)) {
-    const isVerbatim = kind === 'close' && /^(?:pre|code|script|style|textarea)$/i.test(name)
+    const isVerbatim = kind === 'close' && VERBATIM_ELEMENTS.has(name.toLowerCase())
     if (!isVerbatim) text += visible.slice(from, start)
     from = end
   }

@@ -33,7 +33,7 @@ export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(
 )
 
 /** Elements whose content is shown verbatim: authors of MDX write tags in `pre` and `code` as text. */
-const VERBATIM_ELEMENTS: ReadonlySet<string> = new Set([...TEXT_ELEMENTS, 'pre', 'code'])
+export const VERBATIM_ELEMENTS: ReadonlySet<string> = new Set([...TEXT_ELEMENTS, 'pre', 'code'])
 
 const TAG_START = /<!--|<[!?]|<(\/?)([a-z][^\s/>{]*)/gi
 

@@ -19,15 +19,11 @@ import type { Project } from '../openProject.ts'
 import { componentsOfPages } from './readPageFacts.ts'
 
 /** Whether rendering may add ids to those that are known of a page. */
-function mayHaveMore(
-  { doc }: Route,
-  { config }: Site,
-  { rehypePlugins, ...options }: ContentOptions,
-): boolean {
+function mayHaveMore({ doc }: Route, { config }: Site, content: ContentOptions): boolean {
   const sources = doc === undefined ? [] : [doc.source, ...doc.dependencies]
   return (
-    sources.some((source) => isMdxPath(source, options)) ||
-    (doc !== undefined && (doc.components !== undefined || rehypePlugins.length > 0)) ||
+    sources.some((source) => isMdxPath(source, content)) ||
+    (doc !== undefined && (doc.components !== undefined || content.rehypePlugins.length > 0)) ||
     listReplacements(config.siteDir).length > 0
   )
 }
