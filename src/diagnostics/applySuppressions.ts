@@ -26,22 +26,25 @@ function unusedInComment(
   enabledRules: SuppressionOptions['enabledRules'],
 ) {
   const { file, place, rules: names } = comment
-  const report = (message: string, suggestions?: Diagnostic['suggestions']): Diagnostic => ({
-    rule: 'unused-ignore',
+  const report = (rule: RuleId, message: string, suggestions?: Diagnostic['suggestions']): Diagnostic => ({
+    rule,
     message,
     file,
     place,
     suggestions,
   })
-  if (names.length === 0) return isUsed(comment) ? [] : [report('This comment silences nothing')]
+  if (names.length === 0)
+    return isUsed(comment) ? [] : [report('unused-ignore', 'This comment silences nothing')]
   return names.flatMap((name) => {
     if (isRuleId(name)) {
       const isUnused = !isUsed(comment, name) && (enabledRules?.has(name) ?? true)
-      return isUnused ? [report(`This comment silences "${name}", which is not found here`)] : []
+      return isUnused
+        ? [report('unused-ignore', `This comment silences "${name}", which is not found here`)]
+        : []
     }
     const nearest = nearestName(name, RULE_IDS)
     const hint = nearest === undefined ? undefined : [{ text: `did you mean ${nearest}?` }]
-    return [report(`There is no rule "${name}"`, hint)]
+    return [report('unknown-ignore', `There is no rule "${name}"`, hint)]
   })
 }
 

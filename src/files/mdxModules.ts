@@ -7,7 +7,7 @@ import { isMdxPath, type MdxOptions } from '../shared/document/markdownFile.ts'
 import { findClientTags } from '../shared/mdx/findClientTags.ts'
 import { type GlobalImport, importsUsedIn } from '../shared/mdx/globalImports.ts'
 import { importKey, partialOf } from '../shared/mdx/importKey.ts'
-import type { MdxModule, MdxModules } from '../shared/mdx/mdxModules.ts'
+import type { MdxModules } from '../shared/mdx/mdxModules.ts'
 import type { ModuleUse } from '../shared/mdx/moduleUse.ts'
 import { type ImportedName, readImports } from '../shared/mdx/readImports.ts'
 import { compareText } from '../shared/text/compareText.ts'
@@ -38,13 +38,18 @@ function exportOf(tag: string, { local, exported }: ImportedName): string | unde
 
 const MEMBER_TAG = /<([\w$]+\.[\w$]+)/g
 
-const uniteSorted = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())].sort()
+interface ReadModule {
+  readonly names: Set<string>
+  readonly clientNames: Set<string>
+  readonly uses: ModuleUse[]
+}
 
-/** The first import in the work tree and in each commit, in the order of files, which findings name. */
-function addUse(uses: readonly ModuleUse[], use: ModuleUse): readonly ModuleUse[] {
-  const known = uses.find(({ ref }) => ref === use.ref)
-  if (known !== undefined && compareText(known.file, use.file) <= 0) return uses
-  return [...uses.filter((each) => each !== known), use].sort((a, b) => compareText(a.file, b.file))
+/** Imports that findings name. Imports of the configuration are found once for each document that uses them. */
+function distinctUses(uses: readonly ModuleUse[]): readonly ModuleUse[] {
+  const byFile = [...uses].sort((a, b) => compareText(a.file, b.file))
+  const keyOf = ({ file, place, names, ref }: ModuleUse) =>
+    JSON.stringify(ref === undefined ? [file, place, names] : [ref, names])
+  return [...new Map(byFile.reverse().map((use) => [keyOf(use), use])).values()].reverse()
 }
 
 /** @param sources Documents of the site. Those that they import are read too. */
@@ -54,7 +59,7 @@ export function findMdxModules(
   publish: Pick<PublishRule, 'refusalOf' | 'refusalOfCommitted'>,
   { globals = [], ...options }: MdxOptions & { readonly globals?: readonly GlobalImport[] } = {},
 ): MdxModules {
-  const modules = new Map<string, MdxModule>()
+  const modules = new Map<string, ReadModule>()
   const seen = new Set<string>()
   const pending = sources.filter((source) => isMdxPath(source, options))
   const clientComponents = new Set<string>()
@@ -86,20 +91,25 @@ export function findMdxModules(
         continue
       }
       const key = importKey(specifier, from)
-      const known = modules.get(key)
+      const known = modules.get(key) ?? { names: new Set(), clientNames: new Set(), uses: [] }
       const exportsOf = (tags: readonly string[]) =>
         names.flatMap((name) => tags.flatMap((tag) => exportOf(tag, name) ?? []))
-      const written = names.map(({ exported }) => exported)
-      modules.set(key, {
-        key,
-        names: uniteSorted(known?.names ?? [], written, exportsOf(members)),
-        clientNames: uniteSorted(known?.clientNames ?? [], exportsOf(clientTags)),
-        uses: addUse(known?.uses ?? [], use),
-      })
+      const used = [...new Set([...names.map(({ exported }) => exported), ...exportsOf(members)])].sort()
+      for (const name of used) known.names.add(name)
+      for (const name of exportsOf(clientTags)) known.clientNames.add(name)
+      known.uses.push({ ...use, names: used })
+      modules.set(key, known)
     }
   }
   return {
-    modules: [...modules.values()].sort((a, b) => compareText(a.key, b.key)),
+    modules: [...modules]
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([key, { names, clientNames, uses }]) => ({
+        key,
+        names: [...names].sort(),
+        clientNames: [...clientNames].sort(),
+        uses: distinctUses(uses),
+      })),
     clientComponents: [...clientComponents].sort(),
     hasCode,
     ...(globals.length > 0 && { globals }),

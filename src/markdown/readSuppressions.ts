@@ -173,7 +173,7 @@ function describeMisspelt({ kind, place }: CheckComment, source: string): Diagno
   if (nearest === undefined) return []
   return [
     {
-      rule: 'unused-ignore',
+      rule: 'unknown-ignore',
       message: `This comment silences nothing: there is no "${kind}"`,
       file: source,
       place,

@@ -127,6 +127,11 @@ export const rules = {
     explanation: 'A comment or pattern that silences nothing',
     isBare: true,
   },
+  'unknown-ignore': {
+    severity: 'warn',
+    explanation: 'A comment that looks like one for silencing, or one for a rule that does not exist',
+    isBare: true,
+  },
   'host-limit': {
     severity: 'warn',
     explanation: 'More redirects or longer lines than a host of `output.hosts` accepts',
@@ -178,7 +183,7 @@ export const rules = {
   'mdx-import': { severity: 'log', explanation: 'An import or export line that does not run' },
   'missing-import': {
     severity: 'warn',
-    explanation: 'An import of an `.mdx` document that cannot be loaded',
+    explanation: 'An import of an `.mdx` document, or a name in it, that does not exist or cannot be loaded',
   },
   'mdx-component': {
     severity: 'warn',

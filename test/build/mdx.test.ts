@@ -127,6 +127,22 @@ describe('MD-12: a mistake is one finding, and the other pages are built', () =>
       'import Foo from \'./foo\'\n\n<Foo title="A">text</Foo>\n\n<Foo client:load>text</Foo>',
       'docs/missing.mdx:1:18 warn missing-import "./foo" cannot be imported: there is no such module; its components show only their content',
     ],
+    export: [
+      "import Foo, { Chrat, sum } from '../src/Parts'\n\n<Foo />\n\n<Chrat>text</Chrat>",
+      'docs/export.mdx:1:34 warn missing-import "../src/Parts" has no export "Chrat"; a component of this name shows only its content',
+    ],
+    default: [
+      "import Foo from '../src/named'\n\n<Foo>text</Foo>",
+      'docs/default.mdx:1:18 warn missing-import "../src/named" has no default export; a component of this name shows only its content',
+    ],
+    member: [
+      "import * as Parts from '../src/Parts'\n\n<Parts.Chrat>text</Parts.Chrat>",
+      'docs/member.mdx:1:25 warn missing-import "../src/Parts" has no export "Chrat"; a component of this name shows only its content',
+    ],
+    use: [
+      "import { lamps } from './lamps'\nimport Chart from '../src/Chart'\n\n{lamps.map(({ name }) => <b>{name}</b>)} {'' + lamps[0].name} {lamps}\n\n<b title={lamps.title}>{lamps()}</b> <Chart values={lamps} client:load />",
+      'docs/use.mdx:1:24 warn missing-import "./lamps" cannot be imported: there is no such module; its components show only their content',
+    ],
     broken: [
       "import Foo from '../src/Broken'\n\n<Foo client:visible>text</Foo>",
       'docs/broken.mdx:1:18 warn missing-import "../src/Broken" cannot be imported: Could not resolve "no-such-package" (src/Broken.tsx:1:15); its components show only their content',
@@ -181,6 +197,8 @@ describe('MD-12: a mistake is one finding, and the other pages are built', () =>
       'docs/_two.mdx': "import One from './_one.mdx'\n\n<One />\n",
       'src/Broken.tsx': "import x from 'no-such-package'\nexport default () => x\n",
       'src/Own.tsx': 'export default () => <i />\n',
+      'src/Parts.tsx': 'export default () => <i />\nexport const Chart = () => <i />\nexport const sum = 1\n',
+      'src/named.tsx': 'export const Foo = () => <i />\n',
       'src/Throws.tsx': "export default function Foo() { throw new Error('broken lamp') }\n",
       'src/Reads.tsx': "import { sep } from 'node:fs'\nexport default () => <i>{String(sep)}</i>\n",
       ...Object.fromEntries(Object.entries(BROKEN).map(([name, [text]]) => [`docs/${name}.mdx`, text])),
@@ -192,6 +210,23 @@ describe('MD-12: a mistake is one finding, and the other pages are built', () =>
         .toSorted(),
     )
   })
+})
+
+test('MD-12 CHK-2: each import of a missing module is a finding, and it hides no other mistake', async () => {
+  const site = openSite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import Foo from './foo'\n\n<Foo>{Foo.bar()}</Foo>\n",
+    'docs/b.mdx':
+      "# B\n\nimport Foo from './foo'\nimport { bar } from './foo'\n\n<Foo /> {bar}\n\n{nothing.here}\n",
+  })
+  const missing =
+    'warn missing-import "./foo" cannot be imported: there is no such module; its components show only their content'
+  expect((await site.findings()).toSorted()).toEqual([
+    `docs/a.mdx:1:18 ${missing}`,
+    `docs/b.mdx:3:18 ${missing}`,
+    `docs/b.mdx:4:22 ${missing}`,
+    'docs/b.mdx:8:1 throw page-failed Rendering /docs/b failed: nothing is not defined',
+  ])
 })
 
 test('MD-12: elements in <Head>, functions as children, and imports with comments', async () => {

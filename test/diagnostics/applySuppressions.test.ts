@@ -33,6 +33,8 @@ interface Given {
   readonly enabledRules?: ReadonlySet<RuleId>
 }
 
+const isAboutComments = (rule: string): boolean => rule === 'unused-ignore' || rule === 'unknown-ignore'
+
 function apply(diagnostics: readonly Diagnostic[], { config = {}, comments = {}, enabledRules }: Given) {
   const docs = Object.fromEntries(
     Object.entries(comments).map(([path, suppressions]) => [path, { suppressions }]),
@@ -42,7 +44,7 @@ function apply(diagnostics: readonly Diagnostic[], { config = {}, comments = {},
     [
       `${file}:${place?.start.line ?? ''}`,
       rule,
-      ...(rule === 'unused-ignore' ? [message] : []),
+      ...(isAboutComments(rule) ? [message] : []),
       suggestions?.[0]?.text,
     ]
       .filter((part) => part !== undefined)
@@ -109,8 +111,8 @@ test('CHK-8: a comment or pattern that silences nothing is reported at its place
   expect(apply([at(4, 'broken-link')], { comments, config })).toEqual([
     'docs/a.md:1 unused-ignore This comment silences nothing',
     'docs/a.md:3 unused-ignore This comment silences "broken-anchor", which is not found here',
-    'docs/a.md:5 unused-ignore There is no rule "brokn-link" did you mean broken-link?',
-    'docs/a.md:5 unused-ignore There is no rule "constructor"',
+    'docs/a.md:5 unknown-ignore There is no rule "brokn-link" did you mean broken-link?',
+    'docs/a.md:5 unknown-ignore There is no rule "constructor"',
     'xpre.config.ts: unused-ignore "ignoreFindings[1]" silences nothing',
     'xpre.config.ts: unused-ignore "ignoreFindings[2]" silences nothing',
   ])
@@ -196,7 +198,7 @@ test('CHK-8: any comments silence what one of them covers, and each that covers 
           (line) => firstLine <= line && line <= lastLine,
         )
       const left = applySuppressions(found, makeSite({ docs: { 'a.md': { suppressions: comments } } }))
-      expect(left.filter((one) => one.rule !== 'unused-ignore')).toEqual(
+      expect(left.filter((one) => !isAboutComments(one.rule))).toEqual(
         found.filter((one) => !comments.some((own) => covers(own, one))),
       )
       const unused = comments.flatMap((own): string[] => {
@@ -208,7 +210,7 @@ test('CHK-8: any comments silence what one of them covers, and each that covers 
       })
       expect(
         left
-          .filter((one) => one.rule === 'unused-ignore')
+          .filter((one) => isAboutComments(one.rule))
           .map(({ place, message }) => `${place?.start.line} ${/"(.*)"/.exec(message)?.[1] ?? 'all'}`),
       ).toEqual(unused)
     }),

@@ -147,9 +147,9 @@ test.each<[text: string, expected: string[]]>([
   for (const parser of ['fast', 'remark'] as const) {
     const { diagnostics, suppressions } = readDoc(makeInput(text), makeOptions({ parser }))
     expect(suppressions).toEqual([])
-    const unused = diagnostics.filter(({ rule }) => rule === 'unused-ignore')
+    const unknown = diagnostics.filter(({ rule }) => rule === 'unknown-ignore')
     expect(
-      unused.map(({ place, message, suggestions: [hint] = [] }) =>
+      unknown.map(({ place, message, suggestions: [hint] = [] }) =>
         [`${place?.start.line}:${place?.start.column}`, /"(.*)"/.exec(message)?.[1], hint?.text].join(' '),
       ),
     ).toEqual(expected)

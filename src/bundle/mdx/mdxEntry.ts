@@ -8,6 +8,7 @@ import { RAW_SUFFIX } from '../../shared/mdx/importKey.ts'
 import { type IslandNames, islandName } from '../../shared/mdx/islandName.ts'
 import { type MdxModule, type MdxModules, NO_MDX_MODULES } from '../../shared/mdx/mdxModules.ts'
 import type { ModuleUse } from '../../shared/mdx/moduleUse.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
 import { adviseModule } from './adviseModule.ts'
 import type { BrokenModules } from './findBroken.ts'
 import { MDX_IMPORT } from './mdxModulesPlugin.ts'
@@ -73,7 +74,10 @@ export const formatClientModules = (
       }),
   )
 
-interface Unloaded {
+interface LoadedModules {
+  /** Modules by key. */
+  readonly modules: Readonly<Record<string, object>>
+  /** Keys of the modules that do not exist. */
   readonly missing: ReadonlySet<string>
   readonly broken: BrokenModules
 }
@@ -84,25 +88,53 @@ function describeUnloaded(key: string, { ref }: ModuleUse, broken: BrokenModules
   return ref === undefined ? reason : `${reason} in the work tree, and code of ${ref} does not run`
 }
 
-/** Findings about modules that cannot be loaded, at their first imports. */
-export const missingModules = (
-  { modules }: MdxModules = NO_MDX_MODULES,
-  { missing, broken }: Unloaded,
-): readonly Diagnostic[] =>
-  modules
-    .filter(({ key }) => missing.has(key) || broken.has(key))
-    .flatMap(({ key, uses }) =>
-      uses.map((use) => ({
-        rule: 'missing-import',
-        message: `"${use.specifier}" cannot be imported: ${describeUnloaded(key, use, broken)}; its components show only their content`,
-        file: use.file,
-        place: use.place,
-        target: use.specifier,
-        suggestions: [{ text: adviseModule(use.specifier) }],
-      })),
-    )
+/** Findings about names that a module does not export, at the imports of it. */
+function lackingNames({ key, uses }: MdxModule, module: object): readonly Diagnostic[] {
+  if (FOREIGN_MODULES.has(key)) return []
+  const existing = Object.keys(module).sort()
+  return uses.flatMap(({ specifier, names, file, place }) =>
+    names
+      .filter((name) => name !== '*' && !(name in module))
+      .map((name) => {
+        const nearest = nearestName(name, existing)
+        return {
+          rule: 'missing-import',
+          message: `"${specifier}" has no ${name === 'default' ? 'default export' : `export "${name}"`}; a component of this name shows only its content`,
+          file,
+          place,
+          target: specifier,
+          suggestions: [
+            {
+              text:
+                nearest === undefined
+                  ? `It exports ${existing.slice(0, 8).join(', ') || 'nothing'}`
+                  : `did you mean "${nearest}"?`,
+            },
+          ],
+        }
+      }),
+  )
+}
 
-/** Findings about islands whose code does not compile for browsers, at their first imports. */
+/** Findings about modules that cannot be loaded, and names that they do not export, at the imports of documents. */
+export const missingModules = (
+  mdx: MdxModules = NO_MDX_MODULES,
+  { modules, missing, broken }: LoadedModules,
+): readonly Diagnostic[] =>
+  mdx.modules.flatMap((imported) => {
+    const { key, uses } = imported
+    if (!missing.has(key) && !broken.has(key)) return lackingNames(imported, modules[key] ?? {})
+    return uses.map((use) => ({
+      rule: 'missing-import',
+      message: `"${use.specifier}" cannot be imported: ${describeUnloaded(key, use, broken)}; its components show only their content`,
+      file: use.file,
+      place: use.place,
+      target: use.specifier,
+      suggestions: [{ text: adviseModule(use.specifier) }],
+    }))
+  })
+
+/** Findings about islands whose code does not compile for browsers, at the imports of documents. */
 export const brokenIslands = (modules: readonly MdxModule[], broken: BrokenModules): readonly Diagnostic[] =>
   modules
     .filter(({ key }) => broken.has(key))

@@ -150,6 +150,8 @@ async function runWithoutBroken(input: BundleInput, kind: BundleKind): Promise<B
 interface EntryExports {
   /** Export `client` of every component by name. */
   readonly triggers: Readonly<Record<string, unknown>>
+  /** Modules that documents import, by key. */
+  readonly modules: Readonly<Record<string, object>>
 }
 
 /** Loads the bundle, unless the same code is loaded already. */
@@ -213,7 +215,7 @@ export async function bundleSite<Exports>(
       inputs: bundled.inputs,
       diagnostics: [
         ...checkReplacements(siteDir),
-        ...missingModules(input.mdx, bundled),
+        ...missingModules(input.mdx, { ...bundled, modules: exports.modules }),
         ...checkHydrationTriggers(input.components, exports.triggers, siteDir),
       ],
     }

@@ -25,7 +25,8 @@ export function createServerEntry(
       ([, source], i) => `import * as component${i} from ${from(path.join(config.siteDir, source))}`,
     ),
     ...documents.imports,
-    `const modules = ${documents.modules}`,
+    // Read by `missingModules`.
+    `export const modules = ${documents.modules}`,
     `const pages = { ${reactPages.map(({ source }, i) => `${JSON.stringify(source)}: page${i}`).join(', ')} }`,
     `const components = { ${named.map(([name], i) => `${JSON.stringify(name)}: component${i}`).join(', ')} }`,
     `const sources = ${JSON.stringify(Object.fromEntries(named))}`,

@@ -15,6 +15,7 @@ import { splitAddressName } from '../../shared/mdx/addressName.ts'
 import { DOCUMENT_URL, MDX_API } from '../../shared/mdx/mdxApi.ts'
 import { MISSING_MODULE } from '../../shared/mdx/missingModule.ts'
 import { createDeferred, isHookError } from './createDeferred.ts'
+import { MISSING_VALUE } from './missingValue.ts'
 
 type AnyComponent = ComponentType<Record<string, unknown>>
 type ElementType = AnyComponent | string | typeof Fragment
@@ -89,10 +90,11 @@ function MissingComponent({
 }
 
 const isType = (value: unknown): value is ElementType =>
-  typeof value === 'string' ||
-  typeof value === 'function' ||
-  value === Fragment ||
-  (typeof value === 'object' && value !== null && '$$typeof' in value)
+  value !== MISSING_VALUE &&
+  (typeof value === 'string' ||
+    typeof value === 'function' ||
+    value === Fragment ||
+    (typeof value === 'object' && value !== null && '$$typeof' in value))
 
 export function hasMdx(tree: Root): boolean {
   const pending: Nodes[] = [tree]
@@ -106,14 +108,11 @@ export function hasMdx(tree: Root): boolean {
 export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
   const scopes = new Map<string, OpenScope>()
   const uses: MdxUse[] = []
-  // What fails for want of a missing module, which is reported at its import, shows only its content.
-  let hasMissing = false
   const api = {
     m(key: string): object {
       const module = Object.hasOwn(runtime.modules, key) ? runtime.modules[key] : undefined
       if (module === undefined) throw new Error(`The import "${key}" is not part of the site`)
-      hasMissing ||= MISSING_MODULE in module
-      return module
+      return MISSING_MODULE in module ? MISSING_VALUE : module
     },
     c: (name: string): unknown => runtime.components[name] ?? MissingComponent,
     h: (
@@ -197,15 +196,16 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
         })
         return { type: Deferred, props: {}, ...rest }
       }
-      if (!hasMissing) return fail(error)
-      return { type: expression === true ? Fragment : MissingComponent, props: written, ...rest }
+      return fail(error)
     }
     const [found, value] = result
+    if (value === MISSING_VALUE) return { type: Fragment, props: {}, ...rest }
     if (expression === true) return { type: Fragment, props: {}, value: value as ReactNode, ...rest }
     const type = typeOf(found)
-    // The missing module is reported at its import.
-    const use = { ...rest, type, props: value as Record<string, unknown> }
-    return type === MissingComponent ? { ...use, client: undefined } : use
+    // The missing module is reported at its import. A browser cannot be given what it lacks.
+    const props = value as Record<string, unknown>
+    const isComplete = type !== MissingComponent && !Object.values(props).includes(MISSING_VALUE)
+    return { ...rest, type, props, ...(!isComplete && { client: undefined }) }
   }
 
   function convert(node: Nodes): Nodes {

@@ -142,7 +142,7 @@ interface TagAttribute {
 }
 
 /** A name, with a value that has quotes or none. */
-const ATTRIBUTE = /([^\s=/>"'{}]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|([^\s"'<=>`]*)))?/g
+const ATTRIBUTE = /([^\s=/>"'{}]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|([^\s>]*)))?/g
 
 /** Attributes of a tag in order; the value of one without value is `true`. */
 export const scanAttributes = (text: string): TagAttribute[] =>

@@ -1,10 +1,10 @@
 /** Imports that hold for all `.mdx` documents, from the file in which Docusaurus registers global components. */
-import type { ModuleUse } from './moduleUse.ts'
+import type { ImportPlace } from './moduleUse.ts'
 import type { WrittenImport } from './readImports.ts'
 
 /** Its path is relative to the root of the site, not to the file. */
 export interface GlobalImport extends WrittenImport {
-  readonly use: ModuleUse
+  readonly use: ImportPlace
 }
 
 /** The imports of components whose tags a document has. */

@@ -9,7 +9,7 @@ export interface MdxModule {
   readonly names: readonly string[]
   /** Imported names that tags with `client:` have, sorted. */
   readonly clientNames: readonly string[]
-  /** Its first import in the work tree, and in each commit, sorted by file. */
+  /** Its imports, sorted by file. Of those in a commit, the first of each list of names: nobody corrects the others. */
   readonly uses: readonly ModuleUse[]
 }
 

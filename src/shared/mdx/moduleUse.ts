@@ -1,10 +1,16 @@
 import type { Place } from '../diagnostic.ts'
 
-/** An import of a module in a document, which findings name. */
-export interface ModuleUse {
+/** Where a document imports a module. */
+export interface ImportPlace {
   readonly file: string
   readonly place: Place
   readonly specifier: string
   /** For a document of a commit: name of the commit in the configuration. */
   readonly ref?: string | undefined
+}
+
+/** An import of a module in a document, which findings name. */
+export interface ModuleUse extends ImportPlace {
+  /** What it uses of the module, sorted, as in `MdxModule`. */
+  readonly names: readonly string[]
 }

@@ -103,9 +103,14 @@ function nameAll(text: string, document: number): string {
 
 const NAME = /no\d+-\d+-/
 
-/** Names in the addresses of an article; its own anchors hold the words of headings. */
+/**
+ * Names in the addresses of an article; its own anchors hold the words of headings. A value in braces is code, which
+ * stays as text in a file that is not valid MDX and has a finding of its own.
+ */
 const namesIn = (html: string): string[] =>
-  [...html.matchAll(/\s(?:href|src)="(?!#)([^"]*)"/g)].flatMap(([, address = '']) => NAME.exec(address) ?? [])
+  [...html.matchAll(/\s(?:href|src)="(?![#{])([^"]*)"/g)].flatMap(
+    ([, address = '']) => NAME.exec(address) ?? [],
+  )
 
 function writtenAt({ targetPlace }: Finding, text: string): string | undefined {
   if (targetPlace === undefined) return undefined
