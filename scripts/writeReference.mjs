@@ -32,8 +32,8 @@ await build({
   ],
 })
 const modules = await import(bundle)
-const { createReference, englishMessages, fillExamples, findUndocumented, nameOfCommand, REFERENCE_FOLDER } =
-  modules
+const { createReference, englishMessages, fillExamples, findUndocumented, nameOfCommand } = modules
+const { REFERENCE_FOLDER, TAG_PROPERTIES_FILE, tagProperties } = modules
 const commands = new Map(commandFiles.map((file, at) => [nameOfCommand(file), modules[`command${at}`]]))
 
 const undocumented = findUndocumented(root, commands)
@@ -53,5 +53,6 @@ for (const name of readdirSync(folder, { recursive: true })) {
   const isPage = name.endsWith('.md') && !pages.has(name.split(path.sep).join('/'))
   if (isPage && isGenerated(name)) rmSync(path.join(folder, name))
 }
+writeFileSync(path.join(root, TAG_PROPERTIES_FILE), tagProperties(root))
 writeFileSync(path.join(root, 'messages/en.json'), englishMessages(root))
 for (const [file, text] of fillExamples(root)) writeFileSync(file, text)

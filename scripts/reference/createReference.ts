@@ -26,9 +26,13 @@ import { undocumentedVariables, variablesPage } from './variablesPage.ts'
 export { nameOfCommand } from '../../src/cli/loadCommands.ts'
 export { fillExamples } from './fillExamples.ts'
 export { englishMessages } from './interfaceTexts.ts'
+export { tagProperties } from './jsxPage.ts'
 
 /** Folder of the pages, from the root of the repository. */
 export const REFERENCE_FOLDER = 'manual/docs/reference'
+
+/** Module with the properties of tags, from the root of the repository. */
+export const TAG_PROPERTIES_FILE = 'src/components/tagProperties.ts'
 
 /** What has no text in its source of truth. */
 export const findUndocumented = (root: string, commands: Commands): string[] => [

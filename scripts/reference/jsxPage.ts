@@ -51,6 +51,21 @@ export const undocumentedJsx = (root: string): string[] =>
       .map(({ name }) => `${component.file}: the property ${name} has no comment`),
   ])
 
+/** Names of the properties of each tag, for `check`: interfaces do not exist when the tool runs. */
+export const tagProperties = (root: string): string =>
+  [
+    '/** Names of the properties of each tag. Created from the interfaces of the components by `npm run reference`. */',
+    "import { words } from '../shared/text/words.ts'",
+    '',
+    'export const TAG_PROPERTIES: ReadonlyMap<string, readonly string[]> = new Map([',
+    ...readComponents(root).flatMap((component) => {
+      const names = propsOf(component).map(({ name }) => name)
+      return component.names.map((tag) => `  ['${tag}', words('${names.join(' ')}')],`)
+    }),
+    '])',
+    '',
+  ].join('\n')
+
 function formatComponent(component: JsxComponent): string {
   const [name = '', ...others] = component.names
   const props = propsOf(component)

@@ -114,12 +114,9 @@ function resolve(module: Module, name: string): { module: Module; value: Node } 
       const value = asNode(child(declarator, 'init'))
       if (nameOf(child(declarator, 'id')) === name && value !== undefined) return { module, value }
     }
-    const source = nameOf(child(statement, 'source'))
-    if (statement.type !== 'ImportDeclaration' || source?.startsWith('.') !== true) continue
-    const isImported = list(statement, 'specifiers').some((one) => nameOf(child(one, 'local')) === name)
-    if (isImported) return resolve(readModule(path.resolve(path.dirname(module.file), source)), name)
   }
-  return undefined
+  const file = importedFile(module, name)
+  return file === undefined ? undefined : resolve(readModule(file), name)
 }
 
 function calleeOf(node: Node): string | undefined {
@@ -192,6 +189,18 @@ export interface Interface {
   readonly members: readonly Member[]
 }
 
+/** Module of this repository that a name is imported from. */
+function importedFile({ file, body }: Module, name: string): string | undefined {
+  for (const statement of body) {
+    const source = nameOf(child(statement, 'source'))
+    const isImport = statement.type === 'ImportDeclaration' && source?.startsWith('.') === true
+    if (!isImport || !list(statement, 'specifiers').some((one) => nameOf(child(one, 'local')) === name))
+      continue
+    return path.resolve(path.dirname(file), source)
+  }
+  return undefined
+}
+
 /** An interface of a module with its members and those of interfaces of the same module that it extends. */
 export function readInterface(file: string, name: string): Interface | undefined {
   const module = readModule(file)
@@ -202,7 +211,8 @@ export function readInterface(file: string, name: string): Interface | undefined
     const comment = commentAt(module, statement)
     if (declaration.type === 'TSTypeAliasDeclaration') {
       const type = asNode(child(declaration, 'typeAnnotation'))
-      const other = readInterface(file, type === undefined ? '' : module.text.slice(type.start, type.end))
+      const written = type === undefined ? '' : module.text.slice(type.start, type.end)
+      const other = readInterface(importedFile(module, written) ?? file, written)
       return { comment, members: other?.members ?? [] }
     }
     if (declaration.type !== 'TSInterfaceDeclaration' || body === undefined) continue

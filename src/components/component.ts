@@ -37,4 +37,8 @@ export interface ComponentDefinition {
   readonly elements?: Readonly<Record<string, PlainRule>>
   /** How a Markdown copy shows the tags that `.mdx` documents use without an import, by name of the tag. */
   readonly tags?: Readonly<Record<string, PlainRule>>
+  /** Values that properties of the tags accept, where they are names of a list. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
+  /** Properties that the tags have in other tools and that change only the look, so that no finding needs to name them. */
+  readonly ignored?: readonly string[]
 }

@@ -66,6 +66,13 @@ export const TAG_RULES: ReadonlyMap<string, PlainRule> = new Map(
   COMPONENTS.flatMap(({ tags = {} }) => Object.entries(tags)),
 )
 
+/** Components by the name of a tag. */
+export const TAG_OWNERS: ReadonlyMap<string, ComponentDefinition> = new Map(
+  COMPONENTS.flatMap((component) =>
+    Object.keys(component.tags ?? {}).map((name) => [name, component] as const),
+  ),
+)
+
 export const formsOf = (directive: DirectiveDefinition | undefined): DirectiveForm[] =>
   (['container', 'leaf', 'text'] as const).filter((form) => directive?.[form] !== undefined)
 

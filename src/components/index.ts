@@ -1,5 +1,10 @@
 /** What authors can write as components, for Node. `elements.ts` renders it, `public.ts` is the package entry of sites. */
-export { ADMONITION_TYPES, type AdmonitionType, isAdmonitionType } from './admonition/admonitionTypes.ts'
+export {
+  ADMONITION_TYPES,
+  type AdmonitionType,
+  isAdmonitionType,
+  readAdmonitionType,
+} from './admonition/admonitionTypes.ts'
 export { showCard } from './cards/definition.ts'
 export type { DirectiveWork } from './component.ts'
 export { DIRECTIVES, ELEMENT_RULES, formsOf, INLINE_ELEMENTS, namesOf, TAG_RULES } from './definitions.ts'
@@ -14,3 +19,4 @@ export {
   rawText,
   textOfAttribute,
 } from './plainRule.ts'
+export { findTagMistakes, type TagAttribute } from './tagMistakes.ts'

@@ -155,7 +155,10 @@ export const rules = {
   'missing-include': { severity: 'throw', explanation: 'An included file or region that does not exist' },
   'unknown-directive': { severity: 'warn', explanation: 'A directive that the site does not know' },
   'unclosed-directive': { severity: 'warn', explanation: 'A container directive without its closing colons' },
-  'invalid-directive': { severity: 'warn', explanation: 'A directive with a missing or wrong attribute' },
+  'invalid-directive': {
+    severity: 'warn',
+    explanation: 'A directive or the tag of a known component with a missing or wrong attribute',
+  },
   'unknown-language': { severity: 'log', explanation: 'A code block in a language without highlighting' },
   'invalid-attribute': {
     severity: 'warn',

@@ -9,6 +9,8 @@ import {
   fillExamples,
   findUndocumented,
   REFERENCE_FOLDER,
+  TAG_PROPERTIES_FILE,
+  tagProperties,
 } from '../../scripts/reference/createReference.ts'
 import {
   authorKeys,
@@ -20,6 +22,7 @@ import {
   tagKeys,
 } from '../../scripts/reference/keyPages.ts'
 import { loadCommands } from '../../src/cli/loadCommands.ts'
+import { TAG_PROPERTIES } from '../../src/components/tagProperties.ts'
 import { validateConfig } from '../../src/config/schema/validateConfig.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
 import { checkAuthorsFile } from '../../src/routes/blog/authorSettings.ts'
@@ -47,6 +50,11 @@ function hasKeys(value: unknown, [key, ...rest]: readonly string[]): boolean {
 }
 
 const commands = await loadCommands([])
+
+test('MD-12: the properties of tags are those of the interfaces of the components', () => {
+  expect(readFileSync(path.join(ROOT, TAG_PROPERTIES_FILE), 'utf8')).toBe(tagProperties(ROOT))
+  expect(TAG_PROPERTIES.get('CodeGroup')).toEqual(TAG_PROPERTIES.get('Tabs'))
+})
 
 test('PKG-7: every page of the reference is current', () => {
   const pages = createReference(ROOT, commands)

@@ -6,7 +6,7 @@ import ArticleIcon from '../icon/ArticleIcon.tsx'
 import { separateLabel } from '../label/separateLabel.ts'
 import { textOf } from '../reactNodes.ts'
 import { ADMONITION_KINDS } from './admonitionKinds.ts'
-import { type AdmonitionType, isAdmonitionType } from './admonitionTypes.ts'
+import { readAdmonitionType } from './admonitionTypes.ts'
 
 /** Stable within a major version. */
 export interface AdmonitionProps extends AuthoredProps {
@@ -15,20 +15,6 @@ export interface AdmonitionProps extends AuthoredProps {
   /** Without it, the name of the type. */
   readonly title?: ReactNode
 }
-
-/** Names of other generators. */
-const ALIASES: ReadonlyMap<string, AdmonitionType> = new Map([
-  ['check', 'tip'],
-  ['default', 'note'],
-  ['error', 'danger'],
-  ['secondary', 'note'],
-  ['success', 'tip'],
-  ['warn', 'warning'],
-])
-
-/** Type of an admonition as authors write it; undefined for an unknown one. */
-const readType = (written = ''): AdmonitionType | undefined =>
-  isAdmonitionType(written) ? written : ALIASES.get(written)
 
 /** A box for what readers should know. Its accessible name contains its type, which colour and icon show on screen. */
 export default function Admonition({
@@ -39,7 +25,7 @@ export default function Admonition({
   children,
 }: PropsWithChildren<AdmonitionProps>) {
   const t = useTranslate()
-  const { hue, icon, title: kindTitle } = ADMONITION_KINDS[readType(type) ?? 'note']
+  const { hue, icon, title: kindTitle } = ADMONITION_KINDS[readAdmonitionType(type) ?? 'note']
   const { label, body } = separateLabel(children)
   const kind = t(kindTitle)
   const text = textOf(title).trim()

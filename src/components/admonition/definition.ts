@@ -4,7 +4,7 @@ import type { ComponentDefinition, DirectiveDefinition } from '../component.ts'
 import { showTitled } from '../plainParts.ts'
 import { type PlainRule, rawText, textOfAttribute } from '../plainRule.ts'
 import { buildTitled } from '../titledDirective.ts'
-import { ADMONITION_TYPES, type AdmonitionType } from './admonitionTypes.ts'
+import { ADMONITION_TYPES, type AdmonitionType, WRITTEN_ADMONITION_TYPES } from './admonitionTypes.ts'
 
 const showTitledText = showTitled('title')
 
@@ -29,4 +29,6 @@ export const admonition: ComponentDefinition = {
   directives: Object.fromEntries(ADMONITION_TYPES.map((type) => [type, directiveOf(type)])),
   elements: { Admonition: showAdmonition },
   tags: { Admonition: showAdmonition, Aside: showAdmonition, Callout: showAdmonition },
+  values: { type: WRITTEN_ADMONITION_TYPES },
+  ignored: ['emoji', 'icon'],
 }

@@ -1,7 +1,8 @@
 import type { PropsWithChildren } from 'react'
-import { type BadgeVariant, badgeHueOf, isBadgeVariant } from '../../shared/page/badge.ts'
+import { badgeHueOf } from '../../shared/page/badge.ts'
 import { joinClasses } from '../../shared/page/joinClasses.ts'
 import type { AuthoredProps } from '../authoredProps.ts'
+import { readBadgeVariant } from './badgeVariants.ts'
 
 /** Stable within a major version. */
 export interface BadgeProps extends AuthoredProps {
@@ -13,16 +14,6 @@ export interface BadgeProps extends AuthoredProps {
   readonly variant?: string
 }
 
-/** Names of other generators. */
-const ALIASES: ReadonlyMap<string, BadgeVariant> = new Map([
-  ['check', 'success'],
-  ['error', 'danger'],
-  ['secondary', 'default'],
-  ['warn', 'warning'],
-])
-
-const readVariant = (name = ''): BadgeVariant | undefined => (isBadgeVariant(name) ? name : ALIASES.get(name))
-
 /** A short text beside a name, such as new, beta or paid. The colour adds no information to the text. */
 export default function Badge({
   text,
@@ -32,7 +23,7 @@ export default function Badge({
   className,
   children,
 }: PropsWithChildren<BadgeProps>) {
-  const hue = badgeHueOf(readVariant(type ?? variant))
+  const hue = badgeHueOf(readBadgeVariant(type ?? variant))
   return (
     <span id={id} className={joinClasses('badge', 'is-here', hue && `badge-${hue}`, className)}>
       {children ?? text}

@@ -6,6 +6,7 @@ import { type Child, createComponent, textNode } from '../../tree/index.ts'
 import type { ComponentDefinition, DirectiveWork } from '../component.ts'
 import { phrasingOf } from '../plainParts.ts'
 import { type PlainRule, textOfAttribute } from '../plainRule.ts'
+import { WRITTEN_BADGE_VARIANTS } from './badgeVariants.ts'
 
 function buildBadge(node: TextDirective, { reporter, read }: DirectiveWork): Child[] {
   const { text, common } = read(node)
@@ -31,4 +32,6 @@ export const badge: ComponentDefinition = {
   directives: { badge: { attributes: ['type', 'variant'], text: buildBadge } },
   elements: { Badge: showBadge },
   tags: { Badge: showBadge },
+  values: { type: WRITTEN_BADGE_VARIANTS, variant: WRITTEN_BADGE_VARIANTS },
+  ignored: ['size'],
 }

@@ -4,6 +4,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { bodyWithoutLabel, type Child, createComponent, parentOf, textNode } from '../../tree/index.ts'
 import type { ComponentDefinition, DirectiveDefinition, DirectiveWork } from '../component.ts'
 import { checkIcon } from '../icon/checkIcon.ts'
+import { WRITTEN_ICON_NAMES } from '../icon/readIconName.ts'
 import { addressOf, bodyOf, linkTo, titleOf } from '../plainParts.ts'
 import {
   asBlocks,
@@ -90,4 +91,6 @@ export const cards: ComponentDefinition = {
     Features: showCards,
     LinkCard: showCard,
   },
+  values: { icon: WRITTEN_ICON_NAMES },
+  ignored: ['arrow', 'num', 'rel', 'stagger', 'target'],
 }

@@ -16,4 +16,5 @@ const showCode: PlainRule = (component) => {
 export const code: ComponentDefinition = {
   elements: { CodeBlock: showCode },
   tags: { Code: showCode, CodeBlock: showCode },
+  ignored: ['collapseStyle', 'frame', 'locale', 'preserveIndent', 'theme', 'useDiffSyntax'],
 }

@@ -4,6 +4,7 @@ import { type Child, createComponent, textNode, textOf } from '../../tree/index.
 import type { ComponentDefinition, DirectiveWork } from '../component.ts'
 import { type PlainRule, textOfAttribute } from '../plainRule.ts'
 import { checkIcon } from './checkIcon.ts'
+import { WRITTEN_ICON_NAMES } from './readIconName.ts'
 
 /** In place of an icon that the theme does not have is its label, or nothing. */
 function buildIcon(node: TextDirective, { reporter, read }: DirectiveWork): Child[] {
@@ -30,4 +31,6 @@ export const icon: ComponentDefinition = {
   directives: { icon: { attributes: ['name', 'label'], text: buildIcon } },
   elements: { Icon: showIcon },
   tags: { Icon: showIcon },
+  values: { name: WRITTEN_ICON_NAMES },
+  ignored: ['color', 'size'],
 }

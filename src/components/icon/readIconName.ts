@@ -1,4 +1,8 @@
-import { type ArticleIconName, isArticleIconName } from '../../shared/page/articleIconNames.ts'
+import {
+  ARTICLE_ICON_NAMES,
+  type ArticleIconName,
+  isArticleIconName,
+} from '../../shared/page/articleIconNames.ts'
 
 /** Icons of other generators that have another name here. */
 const ALIASES: ReadonlyMap<string, ArticleIconName> = new Map([
@@ -23,6 +27,9 @@ const ALIASES: ReadonlyMap<string, ArticleIconName> = new Map([
   ['translate', 'languages'],
   ['warning', 'triangle-alert'],
 ])
+
+/** Names that tags accept. */
+export const WRITTEN_ICON_NAMES: readonly string[] = [...ARTICLE_ICON_NAMES, ...ALIASES.keys()]
 
 /** Name of an icon as authors write it in JSX; undefined when the theme has no such icon. */
 export const readIconName = (written: unknown): ArticleIconName | undefined => {

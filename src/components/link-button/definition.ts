@@ -5,6 +5,7 @@ import { nearestName } from '../../shared/text/nearestName.ts'
 import { type Child, type ComponentAttributes, createComponent } from '../../tree/index.ts'
 import type { ComponentDefinition, DirectiveWork } from '../component.ts'
 import { checkIcon } from '../icon/checkIcon.ts'
+import { WRITTEN_ICON_NAMES } from '../icon/readIconName.ts'
 import { showLink } from '../plainParts.ts'
 
 const isVariant = (name: string): name is ButtonVariant =>
@@ -36,4 +37,6 @@ export const linkButton: ComponentDefinition = {
   directives: { 'link-button': { attributes: ['href', 'variant', 'icon'], text: buildButton } },
   elements: { LinkButton: showLink },
   tags: { LinkButton: showLink },
+  values: { variant: BUTTON_VARIANTS, icon: WRITTEN_ICON_NAMES },
+  ignored: ['iconPlacement', 'rel', 'target'],
 }

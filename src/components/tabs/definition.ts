@@ -47,4 +47,5 @@ export const tabs: ComponentDefinition = {
   },
   elements: { Tabs: showContent, Tab: showTab, CodeGroup: showCodeGroup },
   tags: { CodeGroup: showCodeGroup, Tab: showTab, TabItem: showTab, Tabs: showContent },
+  ignored: ['attributes', 'block', 'icon', 'lazy', 'selectedIndex', 'storageKey'],
 }

@@ -5,7 +5,7 @@
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { KNOWN_TAGS } from '../../compat/index.ts'
-import { isAdmonitionType } from '../../components/index.ts'
+import { findTagMistakes, readAdmonitionType } from '../../components/index.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { adviseMdx } from '../../shared/document/markdownFile.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
@@ -108,6 +108,9 @@ const TITLED = new Map([
 
 const ATTRIBUTE_NAMES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   Tabs: new Map([
+    ['id', 'id'],
+    ['label', 'label'],
+    ['group', 'group'],
     ['groupId', 'group'],
     ['syncKey', 'group'],
     ['defaultValue', 'default'],
@@ -115,6 +118,7 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
     ['className', 'class'],
   ]),
   TabItem: new Map([
+    ['id', 'id'],
     ['value', 'value'],
     ['label', 'label'],
     ['default', 'default'],
@@ -149,8 +153,7 @@ export function toDirective(
   // `queryString` without a value uses the name of the group.
   if (attributes.query === 'true') attributes.query = attributes.group ?? ''
   if (attributes.query === '' || attributes.query === 'false') delete attributes.query
-  const type = written.get('type') ?? 'note'
-  const name = DIRECTIVE_NAMES.get(tagName) ?? (isAdmonitionType(type) ? type : 'note')
+  const name = DIRECTIVE_NAMES.get(tagName) ?? readAdmonitionType(written.get('type')) ?? 'note'
   const directive: ContainerDirective = {
     type: 'containerDirective',
     name,
@@ -162,10 +165,19 @@ export function toDirective(
   return directive
 }
 
-const toDirectiveOfTag = (tag: ScannedTag, node: Html, children: readonly Child[]): ContainerDirective =>
-  toDirective(tag.name, readTagAttributes(tag.attributes), node, children)
-
 type OpenTag = Extract<TagOrContent, { tag: ScannedTag }> & { readonly children: Child[] }
+
+function toDirectiveOfTag(open: OpenTag, { reporter }: TagContext): ContainerDirective {
+  const { tag, node, children } = open
+  const written = readTagAttributes(tag.attributes)
+  // In braces are expressions, of which HTML makes other attributes.
+  if (!tag.attributes.includes('{')) {
+    const attributes = [...written].map(([name, value]) => ({ name, value }))
+    for (const { message, hint } of findTagMistakes(tag.name, attributes))
+      reporter.report('invalid-directive', message, placeOf(open), [hint])
+  }
+  return toDirective(tag.name, written, node, children)
+}
 
 /** What to write instead of the tag of an unknown component. */
 function adviseTag(
@@ -242,12 +254,13 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
     } else if (piece.tag.kind === 'open') {
       openTags.push({ ...piece, children: [] })
       count(piece.tag.name, 1)
-    } else if (piece.tag.kind === 'selfClosing') current().push(toDirectiveOfTag(piece.tag, piece.node, []))
+    } else if (piece.tag.kind === 'selfClosing')
+      current().push(toDirectiveOfTag({ ...piece, children: [] }, context))
     else if ((openCounts.get(piece.tag.name) ?? 0) > 0) {
       for (let open = openTags.pop(); open !== undefined; open = openTags.pop()) {
         count(open.tag.name, -1)
         if (open.tag.name === piece.tag.name) {
-          current().push(toDirectiveOfTag(open.tag, open.node, open.children))
+          current().push(toDirectiveOfTag(open, context))
           break
         }
         unwrap(open)

@@ -1,5 +1,9 @@
-/** Removes attributes that must not run or are not shown: addresses with scripts, styles, and in 'static' all code. */
+/**
+ * Removes attributes that must not run or are not shown: addresses with scripts, styles, and in 'static' all code. Reports
+ * attributes that a known component does not have.
+ */
 
+import { findTagMistakes } from '../../../components/index.ts'
 import { isUnsafeUrl } from '../../../shared/addresses/unsafeUrls.ts'
 import type { Reporter } from '../../../tree/index.ts'
 import type { JsxValue } from '../jsxAttributes.ts'
@@ -65,3 +69,21 @@ export const checkAttributes = (
     checking.reporter.report(problem.rule, problem.message, at)
     return false
   })
+
+/** @param name Name of a known component, which the tag may call otherwise. */
+export function checkComponent(
+  node: JsxElement,
+  name: string,
+  attributes: readonly JsxValue[],
+  reporter: Reporter,
+): void {
+  const written = attributes.flatMap(({ name: attribute, literal, ...places }) =>
+    attribute === undefined
+      ? []
+      : [{ ...places, name: attribute, value: typeof literal === 'string' ? literal : undefined }],
+  )
+  for (const { attribute, isValue, message, hint } of findTagMistakes(name, written)) {
+    const place = (isValue ? attribute.valuePlace : undefined) ?? attribute.place
+    reporter.report('invalid-directive', message, place === undefined ? node : { position: place }, [hint])
+  }
+}

@@ -5,7 +5,7 @@ import { readJsxAttributes } from '../jsxAttributes.ts'
 import type { JsxElement } from '../mdxNodes.ts'
 import { resolveName } from '../resolveName.ts'
 import { isFunction, reportUnknown } from '../unknownTag.ts'
-import { checkAttributes } from './checkAttributes.ts'
+import { checkAttributes, checkComponent } from './checkAttributes.ts'
 import { convertComponent } from './convertComponent.ts'
 import type { Converter, MdxContext } from './converter.ts'
 import { convertHtml } from './convertHtml.ts'
@@ -28,16 +28,17 @@ export function convertElement(node: JsxElement, converter: Converter): Child[] 
   const resolved = resolveName(node.name, scope.names, context.components, converter.isInDrawing)
   if (resolved.kind === 'partial') return convertPartial(node, resolved.path, converter)
   const isTabs = resolved.kind === 'tabs'
+  const written = readJsxAttributes(node, context.file)
+  if (isTabs || resolved.kind === 'known') checkComponent(node, resolved.name, written, context.reporter)
   if (isTabs || (resolved.kind === 'known' && DIRECTIVE_TAGS.has(resolved.name))) {
     const known = convertKnown(node, resolved.name, converter)
     if (known !== undefined) return known
   }
   const isHtml = resolved.kind === 'html'
-  const attributes = checkAttributes(
-    node,
-    fillAssets(node, readJsxAttributes(node, context.file), converter),
-    { ...context, isHtml: isHtml && converter.isInHead !== true },
-  )
+  const attributes = checkAttributes(node, fillAssets(node, written, converter), {
+    ...context,
+    isHtml: isHtml && converter.isInHead !== true,
+  })
   if (isHtml) return convertHtml(node, attributes, converter)
   const isUnknown = isTabs && !KNOWN_TAGS.has(resolved.name)
   if (resolved.kind === 'unknown' || isUnknown) {

@@ -7,6 +7,7 @@ import { readJsxAttributes } from '../jsxAttributes.ts'
 import { isElement, isExpression, type JsxElement } from '../mdxNodes.ts'
 import { resolveName } from '../resolveName.ts'
 import { isEmptyExpression } from '../unknownTag.ts'
+import { checkComponent } from './checkAttributes.ts'
 import type { Converter } from './converter.ts'
 
 /** `Tabs` with its items, admonitions, and examples, as directives; undefined where an attribute is not a literal. */
@@ -43,9 +44,10 @@ export function convertKnown(node: JsxElement, name: string, converter: Converte
     if (!isElement(child) || attributes === undefined) return undefined
     items.push({ item: child, attributes })
   }
-  const tabs = items.map(({ item, attributes }) =>
-    toDirective('TabItem', attributes, item, converter.convertAll(item.children)),
-  )
+  const tabs = items.map(({ item, attributes }) => {
+    checkComponent(item, 'TabItem', readJsxAttributes(item, context.file), context.reporter)
+    return toDirective('TabItem', attributes, item, converter.convertAll(item.children))
+  })
   return toBlocks(toDirective('Tabs', own, node, tabs))
 }
 

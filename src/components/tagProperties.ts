@@ -1,0 +1,31 @@
+/** Names of the properties of each tag. Created from the interfaces of the components by `npm run reference`. */
+import { words } from '../shared/text/words.ts'
+
+export const TAG_PROPERTIES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Admonition', words('type title')],
+  ['Aside', words('type title')],
+  ['Callout', words('type title')],
+  ['Badge', words('text type variant')],
+  ['Card', words('title href icon description')],
+  ['Feature', words('title href icon description')],
+  ['LinkCard', words('title href icon description')],
+  ['Cards', words('')],
+  ['CardGrid', words('')],
+  ['Features', words('')],
+  ['Code', words('code lang title meta mark ins del wrap')],
+  ['CodeBlock', words('language title showLineNumbers metastring className')],
+  ['Details', words('summary open')],
+  ['Example', words('title')],
+  ['FileTree', words('')],
+  ['Hero', words('title tagline image')],
+  ['Icon', words('name label')],
+  ['LinkButton', words('href variant icon')],
+  ['Param', words('name type required deprecated default')],
+  ['Params', words('title')],
+  ['Step', words('title')],
+  ['Steps', words('start')],
+  ['CodeGroup', words('group groupId syncKey queryString label defaultValue values items defaultIndex')],
+  ['TabItem', words('label value default')],
+  ['Tab', words('label value default')],
+  ['Tabs', words('group groupId syncKey queryString label defaultValue values items defaultIndex')],
+])
