@@ -20,19 +20,15 @@ import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { isRuleId } from '../shared/rules.ts'
 import { globToRegExp } from '../shared/text/globToRegExp.ts'
 import type { CheckOptions } from './checkOptions.ts'
-import type { Answer } from './external/answer.ts'
-import { type FoundFindings, findFindings } from './findFindings.ts'
+import { type FindingsRun, type FoundFindings, findFindings } from './findFindings.ts'
 import { findUnread, sourcesRead } from './findUnread.ts'
 import type { LoadedTarget } from './loadedTarget.ts'
 import type { BareTarget, CheckTarget, NamedPath } from './namedTargets.ts'
 
 /** A run of `check`, as far as it concerns one target. */
-interface CheckRun {
-  readonly options: CheckOptions
+interface CheckRun extends FindingsRun {
   /** Fingerprints of findings that the report omits. */
   readonly hidden: ReadonlySet<string>
-  /** Answers of external sites in this run; new ones are added. */
-  readonly answers: Map<string, Answer>
 }
 
 export interface CheckedTarget {
@@ -126,12 +122,10 @@ function createIsChecked(target: CheckTarget, found: FoundFindings, folder: stri
   }
 }
 
-export async function checkTarget(
-  target: CheckTarget,
-  { options, hidden, answers }: CheckRun,
-): Promise<CheckedTarget> {
+export async function checkTarget(target: CheckTarget, run: CheckRun): Promise<CheckedTarget> {
   const started = performance.now()
-  const first = await findFindings(target, options, answers)
+  const { options, hidden, configs } = run
+  const first = await findFindings(target, run)
   const withoutBaseline = (findings: readonly Finding[]) =>
     findings.filter(({ fingerprint }) => !hidden.has(fingerprint))
   const { siteDir } = first.loaded.site.config
@@ -148,7 +142,8 @@ export async function checkTarget(
     const round = fixFindings(withoutBaseline(last.requested), siteDir)
     rounds.push(round)
     if (round.fixed === 0) break
-    last = await findFindings(target, options, answers)
+    configs.forget()
+    last = await findFindings(target, run)
   }
   const fixes = mergeRounds(rounds)
   const findings = withoutBaseline(last.requested)

@@ -5,13 +5,7 @@
  */
 
 import path from 'node:path'
-import {
-  chooseLocales,
-  displayPath,
-  findDefaultSite,
-  hasConfigFile,
-  importLoadConfig,
-} from '../config/index.ts'
+import { chooseLocales, displayPath, findDefaultSite, hasConfigFile } from '../config/index.ts'
 import { hasErrors, limitToRequested } from '../diagnostics/index.ts'
 import { importOpenSiteSearch, importReadSearchPages } from '../plan/index.ts'
 import { collectAllFindings, emptySiteError, type LoadedSite, siteAround } from '../project/index.ts'
@@ -29,10 +23,19 @@ import type { ChangeLimit, LimitOptions } from './limitToChanges.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import { loadTarget } from './loadTarget.ts'
 import { type CheckTarget, noMarkdownError } from './namedTargets.ts'
+import type { SiteConfigs } from './siteConfigs.ts'
+
+/** A run of `check`, as far as it concerns the findings of one target. */
+export interface FindingsRun {
+  readonly options: CheckOptions
+  /** Answers of external sites in this run; new ones are added. */
+  readonly answers: Map<string, Answer>
+  readonly configs: SiteConfigs
+}
 
 export interface FoundFindings {
   readonly target: CheckTarget
-  /** Options it was loaded with. */
+  /** Options it was loaded with, besides its configuration. */
   readonly loading: LoadTargetOptions
   readonly loaded: LoadedTarget
   /** Before limiting to paths and changes. */
@@ -92,13 +95,12 @@ function targetOptions(target: CheckTarget, options: CheckOptions): LoadTargetOp
 async function readExternalLinks(
   { kind, dir }: CheckTarget,
   { site: { config } }: LoadedTarget,
-  { cwd, timeoutMs }: CheckOptions,
+  { options: { cwd }, configs }: FindingsRun,
 ): Promise<SiteConfig['externalLinks']> {
   if (kind === 'site') return config.externalLinks
   const siteDir = siteAround(path.join(dir, config.docs[0]?.path ?? '')) ?? findDefaultSite(cwd)
   if (siteDir === undefined || !hasConfigFile(siteDir)) return []
-  const { loadConfig } = await importLoadConfig()
-  return (await loadConfig({ siteDir, cwd, timeoutMs })).externalLinks
+  return (await configs.load(siteDir)).externalLinks
 }
 
 /** Limits findings to those that a change causes, if the options request it. */
@@ -117,18 +119,12 @@ async function openChanges(
   })
 }
 
-/**
- * Findings of one target that the command requests, and messages about it.
- *
- * @param answers Answers of external sites in this run; new ones are added.
- */
-export async function findFindings(
-  target: CheckTarget,
-  options: CheckOptions,
-  answers: Map<string, Answer>,
-): Promise<FoundFindings> {
+/** Findings of one target that the command requests, and messages about it. */
+export async function findFindings(target: CheckTarget, run: FindingsRun): Promise<FoundFindings> {
+  const { options, answers, configs } = run
   const loading = targetOptions(target, options)
-  const loaded = await loadTarget(target, loading)
+  const ownConfig = target.kind === 'site' ? await configs.load(target.dir) : undefined
+  const loaded = await loadTarget(target, { ...loading, config: ownConfig })
   // A misspelt path in a CI job must not pass silently. A hook without paths must not stop commits without Markdown.
   const isHook = options.since !== undefined && options.paths.length === 0
   const [empty] = isHook ? [] : (loaded.empty ?? [])
@@ -174,7 +170,7 @@ export async function findFindings(
     const { checkExternal } = await import('./checkExternal.ts')
     external = await checkExternal(languages, {
       version: options.version,
-      externalLinks: await readExternalLinks(target, loaded, options),
+      externalLinks: await readExternalLinks(target, loaded, run),
       env: options.env,
       loading,
       answers,

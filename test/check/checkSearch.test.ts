@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { checkSearch } from '../../src/check/checkSearch.ts'
 import { findCheckTargets } from '../../src/check/findCheckTargets.ts'
 import { loadTarget } from '../../src/check/loadTarget.ts'
+import { createSiteConfigs } from '../../src/check/siteConfigs.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const SITE = {
@@ -14,7 +15,7 @@ const SITE = {
 
 async function check(files: SiteFiles) {
   const { dir } = openSite(files)
-  const { sites, bare } = await findCheckTargets([], { cwd: dir, includeDrafts: false })
+  const { sites, bare } = await findCheckTargets([], { cwd: dir, configs: createSiteConfigs({ cwd: dir }) })
   const [target] = [...sites, ...bare]
   if (target === undefined) throw new Error('no site')
   const loaded = await loadTarget(target, {
