@@ -1,7 +1,7 @@
 /** The one way from a folder to a `Site`, for all commands; also from a folder of bare Markdown. */
 export { bareRootOf } from './bare/bareRoot.ts'
 export { bareConfig } from './bare/bareSite.ts'
-export { loadBare } from './bare/loadBare.ts'
+export { type LoadedBare, loadBare } from './bare/loadBare.ts'
 export { folderInRepository } from './collectFindings.ts'
 export { configIn } from './configIn.ts'
 export { createFileCopy, createSiteCopy, type SiteCopy } from './createSiteCopy.ts'
@@ -12,6 +12,7 @@ export { listCheckedSources } from './findCodePlaceholders.ts'
 export type { UntranslatedLabels } from './labels/listUntranslated.ts'
 export { loadAllSidebars, loadCurrentSidebars, loadSidebars } from './loadSidebars.ts'
 export {
+  type LoadedMarkdown,
   type LoadedSite,
   type LoadOptions,
   loadSite,

@@ -48,22 +48,20 @@ import { sharedPaths } from './sharedPaths.ts'
 import { createSiteData } from './siteData.ts'
 import { suggestIncludes } from './suggestIncludes.ts'
 
-export interface LoadedSite {
+/** Documents of a site or bare Markdown, with what they link to. */
+export interface LoadedMarkdown {
   readonly site: Site
   /** Every document, drafts included. */
   readonly docs: readonly Doc[]
   readonly content: ContentOptions
-  /** Absent for bare Markdown. */
-  readonly routed?: Routes
   readonly links: LinkIndex
-  /** Absent for bare Markdown. */
-  readonly renderedIds?: RenderedIds
-  /** Labels that translators may translate. Absent for bare Markdown. */
-  readonly labels?: readonly LabelList[]
-  /** For bare Markdown: excluded folders that are sites of their own, from the root. */
-  readonly nestedSites?: readonly string[] | undefined
-  /** For bare Markdown: named folders without a document, from the root. */
-  readonly empty?: readonly string[] | undefined
+}
+
+export interface LoadedSite extends LoadedMarkdown {
+  readonly routed: Routes
+  readonly renderedIds: RenderedIds
+  /** Labels that translators may translate. */
+  readonly labels: readonly LabelList[]
 }
 
 /** Facts about the place of a site that a copy of it does not have. */
@@ -300,7 +298,7 @@ export async function renderMissingIds(
         ...(page.startsWith(start) ? [`/${page.slice(start.length)}`] : []),
       ]
       for (const route of new Set(paths.flatMap((path) => links.routes.get(path) ?? []))) {
-        const rendered = await renderedIds?.(route)
+        const rendered = await renderedIds(route)
         if (rendered === undefined) continue
         links.addAnchors(route, rendered.ids)
         hasAdded = true

@@ -44,7 +44,7 @@ async function loadLabels(projects: readonly [Project, ...Project[]]) {
     probe: Promise.resolve(undefined),
     enabledRules: new Set(['invalid-messages', 'unknown-message']),
   })
-  return sites.map(({ site, labels = [] }) => ({ labels, diagnostics: site.diagnostics }))
+  return sites.map(({ site, labels }) => ({ labels, diagnostics: site.diagnostics }))
 }
 
 /**
