@@ -5,7 +5,6 @@ import {
   bundledFilesOf,
   hasContent,
   loadLanguages,
-  localizeProject,
   projectOf,
   startProbe,
   uniteLanguages,
@@ -20,8 +19,7 @@ export async function loadSiteTarget(
   const { dir: siteDir } = target
   const { cwd, includeDrafts, cacheEnv, cacheSiteDir, onRead, timeoutMs, added, ofSite } = options
   const config = options.config ?? (await loadConfig({ siteDir, cwd, includeDrafts, timeoutMs }))
-  const project = await projectOf(config, cwd, { added, cacheEnv, cacheSiteDir })
-  const projects = await localizeProject(project)
+  const projects = await projectOf(config, cwd, { added, cacheEnv, cacheSiteDir })
   const files = bundledFilesOf(projects)
   const rules = enabledRules(config, options)
   const probe = startProbe(config, files, { forBrowser: true })
@@ -40,6 +38,6 @@ export async function loadSiteTarget(
     languages,
     enabledRules: rules,
     code: files,
-    isEmpty: !hasContent(project),
+    isEmpty: !hasContent(projects[0]),
   }
 }

@@ -15,21 +15,19 @@ export {
   type LoadedMarkdown,
   type LoadedSite,
   type LoadOptions,
-  loadSite,
   renderMissingIds,
   type SiteFacts,
   siteFactsOf,
 } from './loadSite.ts'
 export { collectAllFindings } from './locales/collectAllFindings.ts'
-export { type LoadedLanguages, loadLanguages } from './locales/loadLanguages.ts'
+export { type LoadedLanguages, loadLanguages, readLanguages } from './locales/loadLanguages.ts'
 export { allMdxModulesOf, bundledFilesOf, localizeProject } from './locales/localizeProject.ts'
-export { projectInLocale } from './locales/projectInLocale.ts'
 export { uniteLanguages } from './locales/uniteLanguages.ts'
 export type { Translations } from './messages/readTranslations.ts'
 export { createFileNamer } from './nameCommittedFiles.ts'
 export type { DocReaderOptions } from './openDocCache.ts'
 export { type Documents, openDocuments } from './openDocuments.ts'
-export { openProject, type Project, projectOf } from './openProject.ts'
+export { openProject, type Project, type Projects, projectOf } from './openProject.ts'
 export { createDocReader, type DocReader, readAllWith } from './readDocs.ts'
 export { siteAround } from './siteAround.ts'
 export { emptySiteError, hasContent } from './siteContent.ts'

@@ -73,9 +73,12 @@ export const siteFactsOf = ({ codeHost, realPathOf }: LinkIndex): SiteFacts => (
 })
 
 export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
-  readonly onRead: (done: number, total: number) => void
-  /** The bundle that renders React pages for their links; started early, so that it runs while documents are read. */
-  readonly probe: Promise<ProbeResult | undefined>
+  readonly onRead?: ((done: number, total: number) => void) | undefined
+  /**
+   * The bundle that renders React pages for their links; started early, so that it runs while documents are read. Default:
+   * no page is rendered.
+   */
+  readonly probe?: Promise<ProbeResult | undefined> | undefined
   /** Rules to check. Default: the rules that the configuration enables. */
   readonly enabledRules?: ReadonlySet<RuleId> | undefined
   /** Default: reads documents one after the other, from the cache where possible. */
@@ -188,7 +191,7 @@ export async function loadUnchecked(
   const all = documentsOf(sourceConfig, files)
   const allDocs = await readAll(all, () => {
     done += 1
-    options.onRead(done, all.length)
+    options.onRead?.(done, all.length)
   })
   const docs = new Map<string, readonly Doc[]>()
   let end = 0
@@ -333,6 +336,3 @@ export async function checkLoaded(
   const diagnostics = locateInConfig(withRenames, readConfigTexts(unchecked.config))
   return { ...loaded, links, site: { ...unchecked, diagnostics } }
 }
-
-export const loadSite = async (project: Project, options: LoadOptions): Promise<LoadedSite> =>
-  loadUnchecked(project, options).then((site) => checkLoaded(site, [site], options.enabledRules))

@@ -1,9 +1,16 @@
 /** Reads the search content of all pages without a build, for commands that need nothing else. */
 
 import { bundleCode } from '../../bundle/index.ts'
-import { enabledRules } from '../../diagnostics/index.ts'
+import { chooseLocales } from '../../config/index.ts'
 import type { DiscoveredFiles } from '../../files/index.ts'
-import { type LoadedSite, loadSite, openProject, projectInLocale, startProbe } from '../../project/index.ts'
+import {
+  bundledFilesOf,
+  type LoadedSite,
+  openProject,
+  type Projects,
+  readLanguages,
+  startProbe,
+} from '../../project/index.ts'
 import type { SearchPage } from '../../search/index.ts'
 import { UncompiledError } from '../../shared/errors/uncompiledError.ts'
 import type { SiteData } from '../../shared/page/page.ts'
@@ -61,6 +68,12 @@ export async function searchPagesOf(loaded: LoadedSite, bundles: SearchBundles):
   }
 }
 
+/** The project in the default language, and in another one as the last; its pages depend on those of the default one. */
+function languagesFor(locale: string | undefined, [main, ...others]: Projects): Projects {
+  if (locale !== undefined) chooseLocales(main.config, [locale])
+  return [main, ...others.filter(({ config }) => config.locale.name === locale)]
+}
+
 /**
  * @throws {UserError} For an invalid configuration, a site without search and an unknown locale.
  * @throws {UncompiledError} For code that does not compile.
@@ -72,17 +85,13 @@ export async function readSearchPages({
   locale,
   ...options
 }: ReadSearchPagesOptions): Promise<SearchPages> {
-  const main = await openProject({ ...options, includeDrafts, cacheEnv: cache ? env : undefined })
-  const project = await projectInLocale(main, locale)
-  const { config, files } = project
+  const cacheEnv = cache ? env : undefined
+  const projects = languagesFor(locale, await openProject({ ...options, includeDrafts, cacheEnv }))
+  const { config } = projects[0]
   searchOf(config)
+  const files = bundledFilesOf(projects)
   const bundling = bundleForSearch(config, files)
-  const loaded = await loadSite(project, {
-    inspect: false,
-    cacheEnv: cache ? env : undefined,
-    probe: startProbe(config, files),
-    onRead: () => {},
-    enabledRules: enabledRules(config),
-  })
-  return searchPagesOf(loaded, await bundling)
+  const probe = startProbe(config, files)
+  const sites = await readLanguages(projects, { inspect: false, cacheEnv, probe, enabledRules: new Set() })
+  return searchPagesOf(sites.at(-1) ?? sites[0], await bundling)
 }
