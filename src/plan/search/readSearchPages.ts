@@ -24,12 +24,10 @@ import { searchOf } from './searchOf.ts'
 export interface ReadSearchPagesOptions {
   readonly siteDir?: string
   readonly cwd: string
-  /** Environment variables that set the folder of the cache. */
-  readonly env: Readonly<Record<string, string | undefined>>
+  /** Environment variables that locate the cache folder; undefined: no cache. */
+  readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   /** Maximum time of one step of the site's code, in milliseconds. */
   readonly timeoutMs?: number | undefined
-  /** Whether to read and write the cache. Default: true. */
-  readonly cache?: boolean | undefined
   /** Default: false. */
   readonly includeDrafts?: boolean | undefined
   /** Language of the site. Default: the default locale. */
@@ -79,13 +77,11 @@ function languagesFor(locale: string | undefined, [main, ...others]: Projects): 
  * @throws {UncompiledError} For code that does not compile.
  */
 export async function readSearchPages({
-  env,
-  cache = true,
+  cacheEnv,
   includeDrafts = false,
   locale,
   ...options
 }: ReadSearchPagesOptions): Promise<SearchPages> {
-  const cacheEnv = cache ? env : undefined
   const projects = languagesFor(locale, await openProject({ ...options, includeDrafts, cacheEnv }))
   const { config } = projects[0]
   searchOf(config)
