@@ -2,6 +2,7 @@
 export { bareRootOf } from './bare/bareRoot.ts'
 export { bareConfig } from './bare/bareSite.ts'
 export { type LoadedBare, loadBare } from './bare/loadBare.ts'
+export { renderMissingIds } from './checkLoaded.ts'
 export { folderInRepository } from './collectFindings.ts'
 export { configIn } from './configIn.ts'
 export { createFileCopy, createSiteCopy, type SiteCopy } from './createSiteCopy.ts'
@@ -15,7 +16,6 @@ export {
   type LoadedMarkdown,
   type LoadedSite,
   type LoadOptions,
-  renderMissingIds,
   type SiteFacts,
   siteFactsOf,
 } from './loadSite.ts'

@@ -2,8 +2,9 @@
 import type { LinkIndex } from '../../links/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
+import { checkLoaded } from '../checkLoaded.ts'
 import { distinctDocuments, documentName, documentsOf, type ReadAll } from '../documents.ts'
-import { checkLoaded, type LoadedSite, type LoadOptions, loadUnchecked, readerOf } from '../loadSite.ts'
+import { type LoadedSite, type LoadOptions, loadSite, readerOf } from '../loadSite.ts'
 import { checkCodeMessages } from '../messages/code-texts/checkCodeMessages.ts'
 import { collectCodeTexts } from '../messages/code-texts/collectCodeTexts.ts'
 import type { Project, Projects } from '../openProject.ts'
@@ -54,7 +55,7 @@ export async function readLanguages(projects: Projects, options: LanguagesOption
     const { locale, i18n } = project.config
     const original = i18n.fallback ? undefined : first?.site
     const before = options.before?.get(locale.name)
-    const site = await loadUnchecked(project, {
+    const site = await loadSite(project, {
       ...options,
       original,
       before,
