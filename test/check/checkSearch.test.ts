@@ -88,5 +88,6 @@ test('SRC-7: a site without search, and Markdown without a site, have no search 
   await expect(check({ ...SITE, 'xpre.config.mjs': 'export default { search: false }\n' })).rejects.toThrow(
     'This site has no search',
   )
-  await expect(check({ 'a.md': '# A\n' })).rejects.toThrow('--search needs a site')
+  const bare = openSite({ 'a.md': '# A\n' })
+  await expect(bare.check({ search: true })).rejects.toThrow('--search needs a site')
 })
