@@ -6,16 +6,15 @@ import {
   bundledFilesOf,
   emptySiteError,
   hasContent,
-  localizeProject,
   openProject,
   type Project,
+  type Projects,
 } from '../project/index.ts'
 import { NO_READS } from '../shared/site/fileReads.ts'
 import type { BuildOptions } from './buildOptions.ts'
 
 export interface BuildProject extends Project {
-  /** The project in each language, the default one first. */
-  readonly projects: readonly [Project, ...Project[]]
+  readonly projects: Projects
   /** Result of `pluginStateOf`; '' for a site without plugins. */
   readonly pluginState: string | undefined
   /** Compiled modules of the configuration from earlier runs. `withBuildTools` closes it. */
@@ -37,7 +36,7 @@ export async function openBuild(options: BuildOptions): Promise<BuildProject> {
   let reads = NO_READS
   let packages: readonly string[] = []
   try {
-    const opened = await openProject({
+    const projects = await openProject({
       ...options,
       onInputs: (files) => inputs.push(...files),
       onReads(found) {
@@ -51,7 +50,6 @@ export async function openBuild(options: BuildOptions): Promise<BuildProject> {
         return configCache
       },
     })
-    const projects = await localizeProject(opened)
     const [project] = projects
     // An empty site must not silently replace the previous output.
     if (!hasContent(project)) throw emptySiteError(project.config, 'build')

@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { hashOf } from '../cache/index.ts'
-import { type ListedPage, type Sink, stageFile, type TextFile } from '../output/index.ts'
+import { contentsOfTexts, type ListedPage, type Sink, stageFile, type TextFile } from '../output/index.ts'
 import { createYielder } from '../process/index.ts'
 import type { OutputLocation } from '../shared/site/outputLocation.ts'
 import { hashOutput } from '../workers/index.ts'
@@ -25,8 +25,6 @@ interface WriteTextsInput {
   readonly cache: PageCache | undefined
 }
 
-const LINE_BREAK = Buffer.from('\n')
-
 /** The staged file, else the unchanged file of the previous output. */
 function fileOf({ location: { staged, previous } }: WrittenCopy): string {
   return previous === undefined || statSync(staged, { throwIfNoEntry: false }) !== undefined
@@ -43,7 +41,8 @@ export async function writeTexts({ plan, copies, sink, cache }: WriteTextsInput)
   const known = new Map(cache?.texts.map(([path, key, hash]) => [path, { key, hash }]))
   const entries: TextsFile[] = []
   const yieldToEventLoop = createYielder()
-  for (const { path, head, pages } of files) {
+  for (const file of files) {
+    const { path, head, pages } = file
     const location = sink.reserve(path)
     const key = hashOf([head, ...pages.map((page) => copyOf(page)?.hash ?? '')])
     const earlier = known.get(path)
@@ -52,7 +51,7 @@ export async function writeTexts({ plan, copies, sink, cache }: WriteTextsInput)
       entries.push([path, key, earlier.hash])
     } else {
       const texts = pages.flatMap((page) => copyOf(page) ?? []).map((copy) => readFileSync(fileOf(copy)))
-      const bytes = Buffer.concat([Buffer.from(head), ...texts.flatMap((text) => [LINE_BREAK, text])])
+      const bytes = contentsOfTexts(file, texts)
       if (stageFile(location, bytes) === 'unchanged') sink.reuse(location)
       entries.push([path, key, hashOutput(bytes)])
     }

@@ -1,6 +1,6 @@
 /** Lists the links to other sites, as findings that they may have. Requests nothing. */
 import { collectConfigLinks } from '../links/index.ts'
-import type { LoadedSite } from '../project/index.ts'
+import type { LoadedMarkdown } from '../project/index.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { RULE_IDS, ruleOf } from '../shared/rules.ts'
@@ -13,7 +13,7 @@ function originOf(href: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-function externalLinksOf({ links, site }: LoadedSite): ExternalLink[] {
+function externalLinksOf({ links, site }: LoadedMarkdown): ExternalLink[] {
   const { config, pageFacts } = site
   const file = config.configFile ?? CONFIG_FILE
   const all: ExternalLink[] = [
@@ -41,7 +41,7 @@ function externalLinksOf({ links, site }: LoadedSite): ExternalLink[] {
 const EXTERNAL_RULES = RULE_IDS.filter((id) => ruleOf(id).onlyWith === 'external')
 
 /** The findings of a site with each of its links to other sites broken in each way. */
-export const assumeBroken = (loaded: LoadedSite): Diagnostic[] =>
+export const assumeBroken = (loaded: LoadedMarkdown): Diagnostic[] =>
   externalLinksOf(loaded).flatMap(({ href, file, place, targetPlace }) =>
     EXTERNAL_RULES.map((rule) => ({ rule, message: '', file, place, target: href, targetPlace })),
   )

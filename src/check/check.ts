@@ -12,6 +12,7 @@ import type { Answer } from './external/answer.ts'
 import { findCheckTargets } from './findCheckTargets.ts'
 import { bareTargetsOf, type CheckTarget } from './namedTargets.ts'
 import { openBaseline } from './openBaseline.ts'
+import { createSiteConfigs } from './siteConfigs.ts'
 
 export interface CheckResult {
   /** Whether the report has an error. */
@@ -36,13 +37,14 @@ const optionsFor = (
 
 /** @throws {UserError} for paths that do not exist, an unusable configuration, and failures of git or the disk. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
-  const { paths, cwd, includeDrafts = false, bare: isBare = false, timeoutMs } = options
+  const { paths, cwd, bare: isBare = false } = options
   const baseline = openBaseline(options)
   const answers = new Map<string, Answer>()
-  const { sites, bare } = await findCheckTargets(paths, { cwd, includeDrafts, isBare, timeoutMs })
+  const configs = createSiteConfigs(options)
+  const { sites, bare } = await findCheckTargets(paths, { cwd, configs, isBare })
   const results: CheckedTarget[] = []
   const addResult = async (target: CheckTarget) => {
-    const run = { options: optionsFor(target, options, sites), hidden: baseline.hidden, answers }
+    const run = { options: optionsFor(target, options, sites), hidden: baseline.hidden, answers, configs }
     results.push(await checkTarget(target, run))
   }
   for (const site of sites) await addResult(site)

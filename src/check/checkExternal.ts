@@ -4,7 +4,7 @@
  */
 import { cacheFolderOf } from '../cache/index.ts'
 import { applySuppressions, toFindings } from '../diagnostics/index.ts'
-import { folderInRepository, type LoadedSite } from '../project/index.ts'
+import { folderInRepository, type LoadedMarkdown } from '../project/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { count } from '../shared/text/inWords.ts'
@@ -44,7 +44,7 @@ function addressOf(href = ''): string | undefined {
 }
 
 /** What each link of a language would be reported for. */
-function assume(language: LoadedSite, loading: LoadTargetOptions) {
+function assume(language: LoadedMarkdown, loading: LoadTargetOptions) {
   const { site, docs } = language
   const all = assumeBroken(language)
   const remaining = new Set(applySuppressions(all, site, { docs, enabledRules: new Set() }))
@@ -62,7 +62,7 @@ function assume(language: LoadedSite, loading: LoadTargetOptions) {
 const keyOf = (file: string, href = ''): string => JSON.stringify([file, href])
 
 export async function checkExternal(
-  languages: readonly LoadedSite[],
+  languages: readonly LoadedMarkdown[],
   { version, externalLinks, env, loading, answers: answersOfRun, onProgress, limit }: CheckExternalOptions,
 ): Promise<ExternalFindings> {
   const { cacheEnv } = loading

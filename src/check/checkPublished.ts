@@ -76,7 +76,7 @@ function readCommit(
   options: LoadTargetOptions,
 ): Promise<readonly Earlier[]> {
   return withEarlierSite(target, ref, options, async (earlier) => {
-    const { languages = [] } = await loadEarlier(earlier, ref)
+    const { languages } = await loadEarlier(earlier, ref)
     return languages.map(({ site }) => ({
       urlPart: site.config.locale.urlPart,
       file: { version: 1, routes: routesWithAnchors(site) },
@@ -125,15 +125,15 @@ function compareRemovedLanguage({ urlPart, file }: Earlier, main: LinkIndex): re
 export async function checkPublished(
   published: string,
   loaded: LoadedTarget,
-  { target, ...options }: LoadTargetOptions & { readonly target: CheckTarget },
+  options: LoadTargetOptions,
 ): Promise<Diagnostic[]> {
-  if (target.kind === 'bare') {
+  if (loaded.kind === 'bare') {
     throw new UserError('--published needs a site: bare Markdown has no published addresses')
   }
   const file = path.resolve(options.cwd, published)
   // The file usually belongs to an output folder, which an interrupted build may have left aside.
   recoverOutput(path.dirname(file))
-  const { languages = [loaded] } = loaded
+  const { languages, target } = loaded
   const earlier = isFileOrPipe(file)
     ? readRoutesFiles(file, published)
     : await readCommit(target, published, options)

@@ -20,8 +20,7 @@ import { UncompiledError } from '../shared/errors/uncompiledError.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SearchScope } from '../shared/search/searchScope.ts'
 import { count } from '../shared/text/inWords.ts'
-import type { LoadedTarget } from './loadedTarget.ts'
-import type { CheckTarget } from './namedTargets.ts'
+import type { LoadedSiteTarget } from './loadedTarget.ts'
 
 export interface OpenedIndex {
   /** Best first, at most `limit`. */
@@ -33,7 +32,6 @@ export interface OpenedIndex {
 }
 
 export interface CheckSearchOptions {
-  readonly target: CheckTarget
   /** Absolute. */
   readonly cwd: string
   /** Opens the index of the site in a language; called only if there are tests of it. */
@@ -99,14 +97,11 @@ function testedLanguage(loaded: LoadedSite, open: CheckSearchOptions['open']): T
   }
 }
 
-/** @throws {UserError} for bare Markdown, which has no search, and for a site without search. */
+/** @throws {UserError} for a site without search. */
 export async function checkSearch(
-  loaded: LoadedTarget,
-  { target, cwd, open, isChosen }: CheckSearchOptions,
+  loaded: LoadedSiteTarget,
+  { cwd, open, isChosen }: CheckSearchOptions,
 ): Promise<CheckedSearch> {
-  if (target.kind === 'bare') {
-    throw new UserError('--search needs a site: bare Markdown has no search')
-  }
   const { config } = loaded.site
   searchOf(config)
   const file = path.join(config.siteDir, SEARCH_TESTS_FILE)
@@ -121,7 +116,7 @@ export async function checkSearch(
   }
   const { tests, diagnostics } = readSearchTests(text)
   if (tests.length === 0) return { diagnostics, notes: [] }
-  const languages = (loaded.languages ?? [loaded]).map((one) => testedLanguage(one, open))
+  const languages = loaded.languages.map((one) => testedLanguage(one, open))
   try {
     const ran = await runSearchTests(tests, languages, isChosen)
     return {

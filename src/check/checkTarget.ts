@@ -20,19 +20,15 @@ import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { isRuleId } from '../shared/rules.ts'
 import { globToRegExp } from '../shared/text/globToRegExp.ts'
 import type { CheckOptions } from './checkOptions.ts'
-import type { Answer } from './external/answer.ts'
-import { type FoundFindings, findFindings } from './findFindings.ts'
+import { type FindingsRun, type FoundFindings, findFindings } from './findFindings.ts'
 import { findUnread, sourcesRead } from './findUnread.ts'
-import type { LoadedTarget } from './loadedTarget.ts'
-import type { BareTarget, CheckTarget, NamedPath } from './namedTargets.ts'
+import type { LoadedBareTarget, LoadedSiteTarget, LoadedTarget } from './loadedTarget.ts'
+import type { CheckTarget, NamedPath } from './namedTargets.ts'
 
 /** A run of `check`, as far as it concerns one target. */
-interface CheckRun {
-  readonly options: CheckOptions
+interface CheckRun extends FindingsRun {
   /** Fingerprints of findings that the report omits. */
   readonly hidden: ReadonlySet<string>
-  /** Answers of external sites in this run; new ones are added. */
-  readonly answers: Map<string, Answer>
 }
 
 export interface CheckedTarget {
@@ -48,11 +44,18 @@ export interface CheckedTarget {
   readonly unread: readonly NamedPath[]
 }
 
+/** Named paths, and folders in them that sites check. */
+const namesOf = ({ target, nestedSites }: LoadedBareTarget) => ({
+  named: [...target.files, ...target.folders],
+  excluded: [...(target.except ?? []), ...nestedSites],
+})
+
 /** Counts documents and links in the named paths. Linked documents outside of them are read but not checked. */
-function countChecked(target: CheckTarget, { docs, links, site, nestedSites = [] }: LoadedTarget) {
+function countChecked(loaded: LoadedTarget) {
+  const { docs, links, site } = loaded
   const { config, pageFacts } = site
-  const named = target.kind === 'site' ? target.only : [...target.files, ...target.folders]
-  const excluded = target.kind === 'site' ? [] : [...(target.except ?? []), ...nestedSites]
+  const { named, excluded } =
+    loaded.kind === 'bare' ? namesOf(loaded) : { named: loaded.target.only, excluded: [] }
   const isNamed = (source: string): boolean =>
     named.includes(source) ||
     ((named.length === 0 || named.some((name) => isInFolder(source, name))) &&
@@ -64,19 +67,18 @@ function countChecked(target: CheckTarget, { docs, links, site, nestedSites = []
   const docLinks = links.docs.filter(({ source }) => isNamed(source)).map((doc) => doc.links)
   const count = [...docLinks, ...pageLinks, configLinks].reduce((sum, list) => sum + list.length, 0)
   const files = docs.filter(({ source }) => isNamed(source)).length
-  return { files, links: count, ...(target.kind === 'bare' && { bareFiles: files }) }
+  return { files, links: count, ...(loaded.kind === 'bare' && { bareFiles: files }) }
 }
 
 function reportOf(
   findings: readonly Finding[],
-  target: CheckTarget,
   loaded: LoadedTarget,
   cwd: string,
 ): Omit<Report, 'durationMs'> {
   const { siteDir } = loaded.site.config
   return {
     findings,
-    counts: { ...countChecked(target, loaded), baseline: 0 },
+    counts: { ...countChecked(loaded), baseline: 0 },
     siteDir,
     cwd,
     gitRoot: findGitRoot(siteDir),
@@ -95,8 +97,11 @@ function describeLimits(target: CheckTarget, { since }: CheckOptions): string | 
 }
 
 /** Markdown beside the documents does not belong to the site; a deleted file may have. */
-function isSourceOf({ loaded, languages }: FoundFindings): (source: string) => boolean {
-  const isLimited = languages.length < (loaded.languages ?? []).length
+function isSourceOf(
+  loaded: LoadedSiteTarget,
+  languages: FoundFindings['languages'],
+): (source: string) => boolean {
+  const isLimited = languages.length < loaded.languages.length
   const { siteDir, includeDrafts } = loaded.site.config
   const drafts = includeDrafts ? new Set<string>() : loaded.site.draftSources
   const read = new Set((isLimited ? languages : [loaded]).flatMap((each) => [...sourcesRead(each)]))
@@ -107,16 +112,16 @@ function isSourceOf({ loaded, languages }: FoundFindings): (source: string) => b
   }
 }
 
-const isNamedIn =
-  ({ files, folders, except = [] }: BareTarget, { nestedSites = [] }: LoadedTarget) =>
-  (file: string): boolean =>
-    [...files, ...folders].some((name) => isInFolder(file, name)) &&
-    ![...except, ...nestedSites].some((folder) => isInFolder(file, folder))
+function isNamedIn(loaded: LoadedBareTarget): (file: string) => boolean {
+  const { named, excluded } = namesOf(loaded)
+  return (file) =>
+    named.some((name) => isInFolder(file, name)) && !excluded.some((folder) => isInFolder(file, folder))
+}
 
 /** @param folder Folder of the site, from the root of the repository. */
-function createIsChecked(target: CheckTarget, found: FoundFindings, folder: string): IsChecked {
-  const { loaded, rules, unanswered, loading } = found
-  const isSource = target.kind === 'site' ? isSourceOf(found) : isNamedIn(target, loaded)
+function createIsChecked(found: FoundFindings, folder: string): IsChecked {
+  const { loaded, languages, rules, unanswered, loading } = found
+  const isSource = loaded.kind === 'site' ? isSourceOf(loaded, languages) : isNamedIn(loaded)
   const ignored = (loading.ignoreFiles ?? []).map((pattern) => globToRegExp(pattern))
   return ({ rule, file, fingerprint }) => {
     if ((isRuleId(rule) && !rules.has(rule)) || unanswered.has(fingerprint)) return false
@@ -126,12 +131,10 @@ function createIsChecked(target: CheckTarget, found: FoundFindings, folder: stri
   }
 }
 
-export async function checkTarget(
-  target: CheckTarget,
-  { options, hidden, answers }: CheckRun,
-): Promise<CheckedTarget> {
+export async function checkTarget(target: CheckTarget, run: CheckRun): Promise<CheckedTarget> {
   const started = performance.now()
-  const first = await findFindings(target, options, answers)
+  const { options, hidden, configs } = run
+  const first = await findFindings(target, run)
   const withoutBaseline = (findings: readonly Finding[]) =>
     findings.filter(({ fingerprint }) => !hidden.has(fingerprint))
   const { siteDir } = first.loaded.site.config
@@ -148,15 +151,16 @@ export async function checkTarget(
     const round = fixFindings(withoutBaseline(last.requested), siteDir)
     rounds.push(round)
     if (round.fixed === 0) break
-    last = await findFindings(target, options, answers)
+    configs.forget()
+    last = await findFindings(target, run)
   }
   const fixes = mergeRounds(rounds)
   const findings = withoutBaseline(last.requested)
-  const report = reportOf(findings, target, last.loaded, options.cwd)
+  const report = reportOf(findings, last.loaded, options.cwd)
   const folder = folderInRepository(siteDir)
   const { paths: unread, notes } =
-    target.kind === 'site' && options.paths.length > 0
-      ? findUnread(target, first.loaded, options.cwd)
+    first.loaded.kind === 'site' && options.paths.length > 0
+      ? findUnread(first.loaded, options.cwd)
       : { paths: [], notes: [] }
   return {
     report: {
@@ -171,7 +175,7 @@ export async function checkTarget(
     fixes,
     notes: [...first.notes, ...notes],
     all: toKnown(last.all, folder),
-    isChecked: createIsChecked(target, last, folder),
+    isChecked: createIsChecked(last, folder),
     unread,
   }
 }

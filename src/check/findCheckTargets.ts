@@ -7,7 +7,7 @@
 
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { hasConfigFile, importLoadConfig } from '../config/index.ts'
+import { hasConfigFile } from '../config/index.ts'
 import { SEARCH_TESTS_FILE } from '../search/index.ts'
 import { isInFolder } from '../shared/addresses/isInFolder.ts'
 import { joinPath, toSlashes } from '../shared/addresses/urls.ts'
@@ -25,6 +25,7 @@ import {
   readNamed,
   type SiteTarget,
 } from './namedTargets.ts'
+import type { SiteConfigs } from './siteConfigs.ts'
 
 interface CheckTargets {
   readonly sites: readonly SiteTarget[]
@@ -34,11 +35,9 @@ interface CheckTargets {
 interface FindTargetsOptions {
   /** Absolute. */
   readonly cwd: string
-  readonly includeDrafts: boolean
+  readonly configs: Pick<SiteConfigs, 'load'>
   /** Whether paths of sites are bare Markdown too. */
   readonly isBare?: boolean | undefined
-  /** Maximum time to load a configuration, in milliseconds. */
-  readonly timeoutMs?: number | undefined
 }
 
 const toSource = (folder: string): string => joinPath(folder).slice(1)
@@ -130,7 +129,7 @@ function wholeSite(dir: string, { only, outside }: Separated): SiteTarget {
  */
 export async function findCheckTargets(
   paths: readonly string[],
-  { cwd: workingDir, includeDrafts, isBare = false, timeoutMs }: FindTargetsOptions,
+  { cwd: workingDir, configs, isBare = false }: FindTargetsOptions,
 ): Promise<CheckTargets> {
   const cwd = realpathSync(workingDir)
   if (isBare) return { sites: [], bare: bareTargetsOf(findNamedPaths(paths, cwd), cwd) }
@@ -152,9 +151,7 @@ export async function findCheckTargets(
       sites.push({ ...site, only: [] })
       continue
     }
-    const { loadConfig } = await importLoadConfig()
-    const config = await loadConfig({ siteDir: dir, cwd, includeDrafts, timeoutMs })
-    const { only, outside } = separate(dir, names, config)
+    const { only, outside } = separate(dir, names, await configs.load(dir))
     separated.push(...outside)
     if (isWholeSite) sites.push(wholeSite(dir, { only, outside }))
     else if (only.length > 0) sites.push({ ...site, only })

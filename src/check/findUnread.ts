@@ -4,14 +4,15 @@
  */
 import path from 'node:path'
 import { displayPath } from '../config/index.ts'
-import type { LoadedSite } from '../project/index.ts'
+import type { LoadedMarkdown, LoadedSite } from '../project/index.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { IMPORT_REPORT } from '../shared/site/foreignTools.ts'
 import { isCheckedFile } from './findCheckTargets.ts'
-import { type NamedPath, noMarkdownError, type SiteTarget } from './namedTargets.ts'
+import type { LoadedSiteTarget } from './loadedTarget.ts'
+import { type NamedPath, noMarkdownError } from './namedTargets.ts'
 
 /** Markdown that the site reads, from its root: pages, drafts and included files. */
-export function sourcesRead({ site, docs }: LoadedSite): ReadonlySet<string> {
+export function sourcesRead({ site, docs }: LoadedMarkdown): ReadonlySet<string> {
   const pages = [...docs, ...site.pageDocs]
   return new Set([
     ...pages.flatMap(({ source, dependencies }) => [source, ...dependencies]),
@@ -53,8 +54,8 @@ function describeUnreadMarkdown(
 }
 
 /** @throws {UserError} for a path of the site that contains nothing the site reads. */
-export function findUnread(target: SiteTarget, loaded: LoadedSite, cwd: string): Unread {
-  const { dir, only, named = only, alongside = [] } = target
+export function findUnread(loaded: LoadedSiteTarget, cwd: string): Unread {
+  const { dir, only, named = only, alongside = [] } = loaded.target
   const shown = (name: string) => displayPath(path.join(dir, name), cwd)
   const read = sourcesRead(loaded)
   const { listing, draftSources, config } = loaded.site

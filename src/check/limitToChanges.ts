@@ -3,7 +3,7 @@
  * earlier state only if there is a finding in an unchanged file, and once.
  */
 import { changedSince, NotInCommitError } from '../files/index.ts'
-import { configIn, type LoadedSite } from '../project/index.ts'
+import { configIn, type LoadedMarkdown } from '../project/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -18,7 +18,7 @@ export interface LimitOptions extends LoadTargetOptions {
   /** The current configuration. */
   readonly config: SiteConfig
   /** Findings that a site may have had besides the findings of a build. */
-  readonly assumedOf?: ((loaded: LoadedSite) => readonly Diagnostic[]) | undefined
+  readonly assumedOf?: ((loaded: LoadedMarkdown) => readonly Diagnostic[]) | undefined
 }
 
 export interface ChangeLimit {

@@ -5,22 +5,21 @@ import {
   bundledFilesOf,
   hasContent,
   loadLanguages,
-  localizeProject,
   projectOf,
   startProbe,
   uniteLanguages,
 } from '../project/index.ts'
-import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
-import type { CheckTarget } from './namedTargets.ts'
+import type { LoadedSiteTarget, LoadTargetOptions } from './loadedTarget.ts'
+import type { SiteTarget } from './namedTargets.ts'
 
 export async function loadSiteTarget(
-  { dir: siteDir }: CheckTarget,
+  target: SiteTarget,
   options: LoadTargetOptions,
-): Promise<LoadedTarget> {
+): Promise<LoadedSiteTarget> {
+  const { dir: siteDir } = target
   const { cwd, includeDrafts, cacheEnv, cacheSiteDir, onRead, timeoutMs, added, ofSite } = options
   const config = options.config ?? (await loadConfig({ siteDir, cwd, includeDrafts, timeoutMs }))
-  const project = await projectOf(config, cwd, { added, cacheEnv, cacheSiteDir })
-  const projects = await localizeProject(project)
+  const projects = await projectOf(config, cwd, { added, cacheEnv, cacheSiteDir })
   const files = bundledFilesOf(projects)
   const rules = enabledRules(config, options)
   const probe = startProbe(config, files, { forBrowser: true })
@@ -32,6 +31,13 @@ export async function loadSiteTarget(
     rendersTheme: true,
     enabledRules: rules,
   })
-  const isEmptySite = !hasContent(project)
-  return { ...uniteLanguages(languages), languages, enabledRules: rules, code: files, isEmptySite }
+  return {
+    ...uniteLanguages(languages),
+    kind: 'site',
+    target,
+    languages,
+    enabledRules: rules,
+    code: files,
+    isEmpty: !hasContent(projects[0]),
+  }
 }

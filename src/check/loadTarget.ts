@@ -1,7 +1,7 @@
 /** Loads one check target: a site, or bare Markdown. Each imports only the modules it needs. */
 
 import { enabledRules, rulesOfBuild } from '../diagnostics/index.ts'
-import { collectAllFindings, importLoadBare, type LoadedSite } from '../project/index.ts'
+import { collectAllFindings, importLoadBare, type LoadedMarkdown } from '../project/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { BARE_RULES } from '../shared/rules.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
@@ -26,7 +26,13 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
     onRead,
   })
   const enabled = enabledRules(loaded.site.config, options)
-  return { ...loaded, enabledRules: new Set([...enabled].filter((rule) => BARE_RULES.has(rule))) }
+  return {
+    ...loaded,
+    kind: 'bare',
+    target,
+    languages: [loaded],
+    enabledRules: new Set([...enabled].filter((rule) => BARE_RULES.has(rule))),
+  }
 }
 
 /**
@@ -37,10 +43,10 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
 export async function findingsOf(
   target: CheckTarget,
   options: LoadTargetOptions,
-  extraOf: (loaded: LoadedSite) => readonly Diagnostic[] = () => [],
+  extraOf: (loaded: LoadedMarkdown) => readonly Diagnostic[] = () => [],
 ): Promise<readonly Finding[]> {
   const loaded = await loadTarget(target, options)
   const rules = rulesOfBuild(loaded.site.config, options)
-  const languages = loaded.languages ?? [loaded]
+  const { languages } = loaded
   return collectAllFindings(languages, languages.map(extraOf), { ...options, enabledRules: rules })
 }

@@ -1,10 +1,11 @@
 /** Types of a loaded check target. */
 import type { SeverityOptions } from '../diagnostics/index.ts'
 import type { DiscoveredFiles } from '../files/index.ts'
-import type { LoadedSite, SiteFacts } from '../project/index.ts'
+import type { LoadedBare, LoadedLanguages, LoadedSite, SiteFacts } from '../project/index.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import type { BareTarget, SiteTarget } from './namedTargets.ts'
 
 export interface LoadTargetOptions extends SeverityOptions {
   /** Absolute. */
@@ -24,13 +25,26 @@ export interface LoadTargetOptions extends SeverityOptions {
   readonly onRead: (done: number, total: number) => void
 }
 
-export interface LoadedTarget extends LoadedSite {
-  /** The site in each of its languages, the default one first. Absent for bare Markdown. */
-  readonly languages?: readonly LoadedSite[]
+interface EnabledRules {
   /** Rules that are enabled by the configuration and the command line. */
   readonly enabledRules: ReadonlySet<RuleId>
-  /** Pages and components of a site. Absent for bare Markdown. */
-  readonly code?: Pick<DiscoveredFiles, 'pages' | 'components'>
-  /** Whether a site has neither documents nor pages. */
-  readonly isEmptySite?: boolean
 }
+
+/** A site, with the documents of all languages. */
+export interface LoadedSiteTarget extends LoadedSite, EnabledRules {
+  readonly kind: 'site'
+  readonly target: SiteTarget
+  readonly languages: LoadedLanguages
+  readonly code: Pick<DiscoveredFiles, 'pages' | 'components' | 'mdx'>
+  /** Whether it has neither documents nor pages. */
+  readonly isEmpty: boolean
+}
+
+export interface LoadedBareTarget extends LoadedBare, EnabledRules {
+  readonly kind: 'bare'
+  readonly target: BareTarget
+  /** Itself: bare Markdown has one language. */
+  readonly languages: readonly [LoadedBare]
+}
+
+export type LoadedTarget = LoadedSiteTarget | LoadedBareTarget

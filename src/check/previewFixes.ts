@@ -19,6 +19,7 @@ import { configIn, createSiteCopy, siteFactsOf } from '../project/index.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import type { FoundFindings } from './findFindings.ts'
+import type { LoadedSiteTarget } from './loadedTarget.ts'
 import { findingsOf } from './loadTarget.ts'
 
 export interface PreviewOptions {
@@ -48,9 +49,11 @@ function mergeChanges(rounds: readonly ComputedFixes[]): FileChange[] {
 /** Rounds after the first, each based on the result of the previous one. */
 async function simulateRounds(
   first: ComputedFixes,
+  loaded: LoadedSiteTarget,
   { found, cwd, rounds }: PreviewOptions,
 ): Promise<ComputedFixes[]> {
-  const { loaded, loading, target, all } = found
+  const { loading, all } = found
+  const { target } = loaded
   const results = [first]
   const copy = createSiteCopy(loaded, { cwd })
   const { dir } = copy
@@ -96,8 +99,8 @@ export async function previewFixes(
   const first = computeFixes(siteDir, edits)
   const mayShowMore = edits.some(hasAnchor)
   // A whole repository is too large to copy.
-  const canSimulate = found.target.kind === 'site'
-  const rounds = mayShowMore && canSimulate ? await simulateRounds(first, options) : [first]
+  const site = found.loaded.kind === 'site' ? found.loaded : undefined
+  const rounds = mayShowMore && site ? await simulateRounds(first, site, options) : [first]
   const merged = mergeChanges(rounds)
   const { base, changes } = nameForPatch(merged, { siteDir, cwd })
   const patch = formatPatch(changes)
@@ -109,7 +112,7 @@ export async function previewFixes(
     patch,
     notes: [
       ...(place === undefined ? [] : [place]),
-      ...(mayShowMore && !canSimulate && patch !== '' ? [FIRST_ROUND_NOTE] : []),
+      ...(mayShowMore && site === undefined && patch !== '' ? [FIRST_ROUND_NOTE] : []),
     ],
   }
 }

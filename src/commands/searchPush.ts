@@ -65,7 +65,7 @@ export async function push(
   const { readRecords } = await importReadRecords()
   const { searchOf } = await importSearchOf()
   const { planPush } = await importPlanPush()
-  const { config, records } = await readRecords({ ...options, cwd, env })
+  const { config, records } = await readRecords({ ...options, cwd, cacheEnv: env })
   const { appId, indexName, synonyms } = searchOf(config)
   const plan = planPush(records, synonyms)
   if (dryRun) {

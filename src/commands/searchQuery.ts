@@ -68,7 +68,7 @@ ${EXIT_CODES}`,
     if (query.trim() === '')
       throw new UserError('There is nothing to search for', { hint: 'name some words' })
     const { openSiteSearch } = await importOpenSiteSearch()
-    const { search, data } = await openSiteSearch({ ...options, cwd, env })
+    const { search, data } = await openSiteSearch({ ...options, cwd, cacheEnv: env })
     const { docs = [] } = data
     const scope = docsVersion === undefined ? undefined : namedScope(docs, docsVersion)
     if (docsVersion !== undefined && scope === undefined) {

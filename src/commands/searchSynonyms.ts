@@ -55,7 +55,7 @@ Exit codes:
     const { openSiteSearch } = await importOpenSiteSearch()
     const { proposeSynonyms } = await importProposeSynonyms()
     const { readQueryLog } = await importReadQueryLog()
-    const site = await openSiteSearch({ ...options, cwd, env })
+    const site = await openSiteSearch({ ...options, cwd, cacheEnv: env })
     const { queries, ...log } = await readQueryLog(
       createReadStream(path.resolve(cwd, file)),
       site.data.locale,

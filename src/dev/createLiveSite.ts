@@ -6,7 +6,7 @@
  */
 
 import { createSourceReader, readFindingSource } from '../diagnostics/index.ts'
-import { toListedPage } from '../output/index.ts'
+import { contentsOfTexts, toListedPage } from '../output/index.ts'
 import type { OnDemandPlan } from '../plan/index.ts'
 import { createFileNamer } from '../project/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -26,15 +26,17 @@ import { yieldBetween } from './session/yieldBetween.ts'
  * @returns Undefined when there is no file of that name.
  */
 async function createTextsOf(plan: OnDemandPlan, name: string): Promise<string | undefined> {
-  const copies = new Map<string, string>()
+  const copies = new Map<string, Buffer>()
   await yieldBetween(plan.pageRoutes, (route) => {
     if (plan.markdownCopyPathOf(route) !== undefined)
-      copies.set(route.path, plan.pages.render(route).markdownCopy ?? '')
+      copies.set(route.path, Buffer.from(plan.pages.render(route).markdownCopy ?? ''))
   })
   const listed = plan.pageRoutes.map((route) => toListedPage(plan.pages.describe(route)))
-  const files = plan.createTexts(listed, ({ path }) => Buffer.byteLength(copies.get(path) ?? ''))
+  const files = plan.createTexts(listed, ({ path }) => copies.get(path)?.length ?? 0)
   const file = files.find(({ path }) => path === name)
-  return file && file.head + file.pages.map(({ path }) => `\n${copies.get(path) ?? ''}`).join('')
+  if (file === undefined) return undefined
+  const ofPages = file.pages.flatMap(({ path }) => copies.get(path) ?? [])
+  return contentsOfTexts(file, ofPages).toString()
 }
 
 export interface LiveSite extends ServedSite {

@@ -8,7 +8,6 @@ import {
   createSiteCopy,
   type LoadedLanguages,
   loadLanguages,
-  localizeProject,
   openProject,
   type SiteCopy,
   uniteLanguages,
@@ -149,20 +148,15 @@ async function finishMove(
 
 async function moveInSite(dir: string, options: MoveOptions): Promise<MoveResult> {
   const { cwd, redirect = true } = options
-  const project = await openProject({
+  const projects = await openProject({
     siteDir: dir,
     cwd,
     includeDrafts: true,
     timeoutMs: options.timeoutMs,
   })
-  const { config, files } = project
+  const { config, files } = projects[0]
   const named = resolveMove({ from: options.from, to: options.to, cwd }, config, files.added)
-  const projects = await localizeProject(project)
-  const sites = await loadLanguages(projects, {
-    onRead: () => {},
-    probe: Promise.resolve(undefined),
-    inspect: false,
-  })
+  const sites = await loadLanguages(projects, { inspect: false })
   const translations = findTranslationMoves(sites, named)
   const resolved = { ...named, translations: translations.moves }
   const loaded = uniteLanguages(sites)

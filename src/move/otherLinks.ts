@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { createDiskNames, type DiskNames } from '../files/index.ts'
 import { readSource } from '../markdown/index.ts'
-import { type LoadedSite, loadBare } from '../project/index.ts'
+import { type LoadedMarkdown, loadBare } from '../project/index.ts'
 import {
   decodeSafely,
   folderOf,
@@ -39,7 +39,7 @@ const namesOf = (source: string): readonly string[] =>
   )
 
 /** Loads single files of bare Markdown. */
-export const loadMarkdown = (root: string, files: readonly string[]): Promise<LoadedSite> =>
+export const loadMarkdown = (root: string, files: readonly string[]): Promise<LoadedMarkdown> =>
   loadBare({ root, files, folders: [], docsFolder: '', inspect: false, onRead: () => {} })
 
 export interface OtherDocs {
@@ -49,7 +49,7 @@ export interface OtherDocs {
   /** Documents that may contain references to the moved path, and moved documents. */
   readonly docs: readonly Doc[]
   /** All that these documents link to; undefined without a document. */
-  readonly loaded: LoadedSite | undefined
+  readonly loaded: LoadedMarkdown | undefined
 }
 
 /**

@@ -37,7 +37,7 @@ export { type CreatedVariants, createVariants } from './images/createVariants.ts
 export { loadSharp } from './images/sharpPackage.ts'
 export { type ListedPage, toListedPage } from './listedPage.ts'
 export { collectPages, type PageCollections } from './llms/collectPages.ts'
-export { planTexts, type TextFile } from './llms/planTexts.ts'
+export { contentsOfTexts, planTexts, type TextFile } from './llms/planTexts.ts'
 export { createRedirectPage } from './redirects/createRedirectPage.ts'
 export { REDIRECT_SCRIPT } from './redirects/redirectScript.ts'
 export { routesWithAnchors } from './site-files/createRoutesFile.ts'

@@ -10,6 +10,7 @@ import {
   type PageContext,
   showsTitle,
 } from '../page/index.ts'
+import { componentsOfPages } from '../project/index.ts'
 import { createSharedHref } from '../shared/addresses/sharedHref.ts'
 import { encodePath, isExternalHref } from '../shared/addresses/urls.ts'
 import { PRINT_LIMIT } from '../shared/constants.ts'
@@ -69,11 +70,9 @@ function addressOf(
 
 export function createPageDescriber(site: Site, environment: PageEnvironment): PageDescriber {
   const { context, linksOf, assets, history, pathsWithCopy } = environment
-  const { config, pageFiles } = site
+  const { config } = site
   const toShared = createSharedHref(config.locale)
-  const componentByPath = new Map(
-    pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
-  )
+  const components = componentsOfPages(site)
 
   /** Address of the social card; undefined unless front matter names a file of the site. */
   function socialCardOf({ doc }: Route): string | undefined {
@@ -87,8 +86,7 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
   const describe = (route: Route): Page =>
     createPage(route, context, {
       lastUpdated: route.doc && history.get(datedFileOf(route.doc.source, site) ?? ''),
-      component:
-        route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
+      component: route.kind === 'page' && route.doc === undefined ? components.get(route.path) : undefined,
       image: socialCardOf(route),
       drawnCard: environment.cards?.get(route.path),
       hasMarkdownCopy: pathsWithCopy.has(route.path),

@@ -4,7 +4,7 @@ import { findSitePrefix } from '../files/index.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { AddedSource, AddedSources, PluginSource } from '../shared/site/addedSource.ts'
-import type { LoadedSite } from './loadSite.ts'
+import type { LoadedMarkdown } from './loadSite.ts'
 import { createFileNamer } from './nameCommittedFiles.ts'
 
 /** Folder of a site, from the root of its repository; '' for the root itself, and outside of any. */
@@ -47,7 +47,7 @@ function describeAdded(findings: readonly Finding[], files: AddedSources): Findi
 
 /** @param extra Diagnostics of stages after loading. */
 export function collectFindings(
-  { site, docs }: LoadedSite,
+  { site, docs }: LoadedMarkdown,
   extra: readonly Diagnostic[],
   options: FindingOptions,
 ): Finding[] {

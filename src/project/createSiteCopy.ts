@@ -11,7 +11,6 @@ import type { SiteConfig } from '../shared/site/config.ts'
 import { configIn } from './configIn.ts'
 import { type LoadedSite, siteFactsOf } from './loadSite.ts'
 import { type LoadedLanguages, loadLanguages } from './locales/loadLanguages.ts'
-import { localizeProject } from './locales/localizeProject.ts'
 import { projectOf } from './openProject.ts'
 
 interface SiteCopyOptions {
@@ -124,13 +123,8 @@ export function createSiteCopy(
     },
     async load() {
       const copyConfig = await configOf(config, dir, isConfigChanged, cwd)
-      const projects = await localizeProject(await projectOf(copyConfig, cwd, { added: site.added }))
-      return loadLanguages(projects, {
-        onRead: () => {},
-        probe: Promise.resolve(undefined),
-        inspect: false,
-        ofSite: siteFactsOf(links),
-      })
+      const projects = await projectOf(copyConfig, cwd, { added: site.added })
+      return loadLanguages(projects, { inspect: false, ofSite: siteFactsOf(links) })
     },
   }
 }

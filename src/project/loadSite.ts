@@ -1,38 +1,23 @@
 /**
- * Loads the site of a project for any command: document facts, routes, links. Returns the snapshot with all
- * diagnostics so far. Renders React pages and components to read their links. Writes only the cache of documents.
+ * Loads the site of a project in one language: document facts, routes, an index of links, which `checkLoaded` checks. Returns
+ * the snapshot with all diagnostics so far. Renders React pages and components to read their links. Writes only the cache
+ * of documents.
  */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { checkThemeDrift, type ProbeResult } from '../bundle/index.ts'
-import { isFile } from '../disk/index.ts'
-import type { DiscoveredFiles, SiteFiles } from '../files/index.ts'
-import { createLinkIndex, forgetLinks, type LinkIndex, locateInConfig } from '../links/index.ts'
-import { type ContentOptions, readSource } from '../markdown/index.ts'
-import { checkHostLimits, checkPackages } from '../output/index.ts'
+import type { DiscoveredFiles } from '../files/index.ts'
+import { createLinkIndex, type LinkIndex } from '../links/index.ts'
+import type { ContentOptions } from '../markdown/index.ts'
+import { checkPackages } from '../output/index.ts'
 import { yieldToEventLoop } from '../process/index.ts'
-import {
-  type AuthorsFile,
-  buildRoutes,
-  type CategoryFile,
-  type Routes,
-  readSettingsFile,
-  reuseRoutes,
-  type SettingsFile,
-  type TagsFile,
-} from '../routes/index.ts'
-import { folderOf } from '../shared/addresses/urls.ts'
-import { CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
+import { buildRoutes, type Routes, reuseRoutes } from '../routes/index.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { RouteTable } from '../shared/site/route.ts'
 import type { PageFacts, Site } from '../shared/site/site.ts'
-import { isRecord } from '../shared/values/isRecord.ts'
 import { codeHostOf, withOwnRepository } from './bare/ownRepository.ts'
-import { checkLinksOf } from './checkLinksOf.ts'
-import { documentsOf, type ReadAll, translationFolderOf, within } from './documents.ts'
+import { documentsOf, type ReadAll } from './documents.ts'
 import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
 import { createRenderedIds, type RenderedIds } from './facts/readRenderedIds.ts'
 import { siteFileFacts } from './fileFacts.ts'
@@ -43,27 +28,24 @@ import { loadMessages } from './messages/loadMessages.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
 import type { Project } from './openProject.ts'
 import { createDocReader, readAllWith } from './readDocs.ts'
-import { suggestRenamedIds } from './renamedIds.ts'
+import { readSettingsFiles } from './readSettingsFiles.ts'
 import { sharedPaths } from './sharedPaths.ts'
 import { createSiteData } from './siteData.ts'
-import { suggestIncludes } from './suggestIncludes.ts'
 
-export interface LoadedSite {
+/** Documents of a site or bare Markdown, with what they link to. */
+export interface LoadedMarkdown {
   readonly site: Site
   /** Every document, drafts included. */
   readonly docs: readonly Doc[]
   readonly content: ContentOptions
-  /** Absent for bare Markdown. */
-  readonly routed?: Routes
   readonly links: LinkIndex
-  /** Absent for bare Markdown. */
-  readonly renderedIds?: RenderedIds
-  /** Labels that translators may translate. Absent for bare Markdown. */
-  readonly labels?: readonly LabelList[]
-  /** For bare Markdown: excluded folders that are sites of their own, from the root. */
-  readonly nestedSites?: readonly string[] | undefined
-  /** For bare Markdown: named folders without a document, from the root. */
-  readonly empty?: readonly string[] | undefined
+}
+
+export interface LoadedSite extends LoadedMarkdown {
+  readonly routed: Routes
+  readonly renderedIds: RenderedIds
+  /** Labels that translators may translate. */
+  readonly labels: readonly LabelList[]
 }
 
 /** Facts about the place of a site that a copy of it does not have. */
@@ -75,9 +57,12 @@ export const siteFactsOf = ({ codeHost, realPathOf }: LinkIndex): SiteFacts => (
 })
 
 export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
-  readonly onRead: (done: number, total: number) => void
-  /** The bundle that renders React pages for their links; started early, so that it runs while documents are read. */
-  readonly probe: Promise<ProbeResult | undefined>
+  readonly onRead?: ((done: number, total: number) => void) | undefined
+  /**
+   * The bundle that renders React pages for their links; started early, so that it runs while documents are read. Default:
+   * no page is rendered.
+   */
+  readonly probe?: Promise<ProbeResult | undefined> | undefined
   /** Rules to check. Default: the rules that the configuration enables. */
   readonly enabledRules?: ReadonlySet<RuleId> | undefined
   /** Default: reads documents one after the other, from the cache where possible. */
@@ -94,79 +79,7 @@ export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
   readonly before?: Pick<LoadedSite, 'docs' | 'routed'> | undefined
 }
 
-const RULES_OF_ANCHORS: ReadonlySet<RuleId> = new Set(['broken-anchor', 'vanished-anchor'])
-
-/** A site whose `diagnostics` have no findings about links yet. */
-type UncheckedSite = LoadedSite
-
-function readSettings(content: SiteFiles, source: string, rule: RuleId): SettingsFile {
-  const { text, diagnostics } = readSource(content, source)
-  const file = readSettingsFile(source, text, rule)
-  return { ...file, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
-}
-
-/** A translation has what the original has, except for what it says itself. Its address is made of the original label. */
-function readTranslated(
-  { content, translated }: { readonly content: SiteFiles; readonly translated: Site['translated'] },
-  source: string,
-  rule: RuleId,
-): SettingsFile & Pick<CategoryFile, 'originalLabel'> {
-  const file = readSettings(content, source, rule)
-  const original = translated?.originals.get(source)
-  if (original === undefined) return file
-  const { value } = readSettings(content, original, rule)
-  if (!isRecord(value) || !isRecord(file.value)) return file
-  const { label } = value
-  return {
-    ...file,
-    value: { ...value, ...file.value },
-    ...(typeof label === 'string' && { originalLabel: label }),
-  }
-}
-
-const readCategories = (content: SiteFiles, { versions, translated }: DiscoveredFiles): CategoryFile[] =>
-  versions.flatMap(({ plugin, name: version, folder, translations, categoryFiles }) =>
-    categoryFiles.map((source) => {
-      const translation = translationFolderOf({ translations }, source)
-      const dir = folderOf(within(translation ?? folder, source))
-      const file = readTranslated({ content, translated }, source, 'invalid-category')
-      return { ...file, plugin, version, dir }
-    }),
-  )
-
-const readTagsFiles = (content: SiteFiles, { versions, blogs, translated }: DiscoveredFiles): TagsFile[] =>
-  [...versions, ...blogs.map((blog) => ({ ...blog, name: CURRENT_VERSION }))].flatMap(
-    ({ plugin, name: version, tagsFile }) =>
-      tagsFile === undefined
-        ? []
-        : [{ ...readTranslated({ content, translated }, tagsFile, 'invalid-tags'), plugin, version }],
-  )
-
-const readAuthorsFiles = (content: SiteFiles, { blogs, translated }: DiscoveredFiles): AuthorsFile[] =>
-  blogs.flatMap(({ plugin, authorsFile }) =>
-    authorsFile === undefined
-      ? []
-      : [{ ...readTranslated({ content, translated }, authorsFile, 'invalid-authors'), plugin }],
-  )
-
 const draftSource = ({ frontMatter, source }: Doc): string[] => (frontMatter.draft === true ? [source] : [])
-
-/** Texts of the code files that contain addresses, to locate findings. */
-function readConfigTexts({ siteDir, configFile, docs }: SiteConfig): ReadonlyMap<string, string> {
-  const named = docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [sidebarPath] : []))
-  const files = [...(configFile === undefined ? [] : [configFile]), ...named, ...SIDEBARS_FILES]
-  return new Map(
-    files.flatMap((file): [string, string][] => {
-      const absolute = path.join(siteDir, file)
-      if (!isFile(absolute)) return []
-      try {
-        return [[file.replace(/^\.\//, ''), readFileSync(absolute, 'utf8')]]
-      } catch {
-        return []
-      }
-    }),
-  )
-}
 
 /** React pages set their own titles. */
 function withOwnTitles(routes: RouteTable, facts: ReadonlyMap<string, PageFacts>): RouteTable {
@@ -180,27 +93,33 @@ function withOwnTitles(routes: RouteTable, facts: ReadonlyMap<string, PageFacts>
 export const readerOf = (config: SiteConfig, content: ContentOptions, options: DocReaderOptions): ReadAll =>
   readAllWith(createDocReader(config, content, options))
 
-/** Loads everything but the findings about links. */
-export async function loadUnchecked(
-  { config: sourceConfig, files, content, cwd }: Project,
-  options: LoadOptions,
-): Promise<UncheckedSite> {
-  const readAll = options.readAll ?? readerOf(sourceConfig, content, options)
-  let done = 0
-  const all = documentsOf(sourceConfig, files)
-  const allDocs = await readAll(all, () => {
-    done += 1
-    options.onRead(done, all.length)
-  })
+/** @param allDocs In the order of `documentsOf`. */
+function groupDocs(allDocs: readonly Doc[], { versions, blogs }: DiscoveredFiles) {
+  /** By plugin. */
   const docs = new Map<string, readonly Doc[]>()
   let end = 0
   const take = (plugin: string, { length }: readonly string[]) => {
     docs.set(plugin, [...(docs.get(plugin) ?? []), ...allDocs.slice(end, end + length)])
     end += length
   }
-  for (const version of files.versions) take(version.plugin, version.docs)
-  for (const blog of files.blogs) take(blog.plugin, blog.posts)
-  const pageDocs = allDocs.slice(end)
+  for (const version of versions) take(version.plugin, version.docs)
+  for (const blog of blogs) take(blog.plugin, blog.posts)
+  return { docs, pageDocs: allDocs.slice(end) }
+}
+
+/** Loads everything but the findings about links. */
+export async function loadSite(
+  { config: sourceConfig, files, content, cwd }: Project,
+  options: LoadOptions,
+): Promise<LoadedSite> {
+  const readAll = options.readAll ?? readerOf(sourceConfig, content, options)
+  let done = 0
+  const all = documentsOf(sourceConfig, files)
+  const allDocs = await readAll(all, () => {
+    done += 1
+    options.onRead?.(done, all.length)
+  })
+  const { docs, pageDocs } = groupDocs(allDocs, files)
   const { messages, diagnostics: ofMessages } = loadMessages(sourceConfig, files, content)
   const labels = loadLabels(sourceConfig, files, content)
   const { config } = labels
@@ -211,9 +130,7 @@ export async function loadUnchecked(
       docs,
       pageFiles: files.pages,
       pageDocs,
-      categoryFiles: readCategories(content, files),
-      tagsFiles: readTagsFiles(content, files),
-      authorsFiles: readAuthorsFiles(content, files),
+      ...readSettingsFiles(content, files),
       sidebarsConfig: options.sidebars ?? (await loadAllSidebars({ config, files, cwd })),
       listing: files.listing,
       translated: files.translated,
@@ -277,64 +194,3 @@ export async function loadUnchecked(
     labels: labels.lists,
   }
 }
-
-/**
- * Renders pages of missing anchors in memory, since code may give ids. A page may be of another language.
- *
- * @returns Whether the check that found them has to run again.
- */
-export async function renderMissingIds(
-  found: readonly Diagnostic[],
-  own: LinkIndex,
-  languages: readonly Pick<LoadedSite, 'site' | 'links' | 'renderedIds'>[],
-): Promise<boolean> {
-  const pages = new Set(
-    found.flatMap(({ rule, resolved = '' }) => (RULES_OF_ANCHORS.has(rule) ? [resolved] : [])),
-  )
-  let hasAdded = false
-  for (const page of pages) {
-    for (const { site, links, renderedIds } of languages) {
-      const start = `/${site.config.locale.urlPart}`
-      const paths = [
-        ...(links === own ? [page] : []),
-        ...(page.startsWith(start) ? [`/${page.slice(start.length)}`] : []),
-      ]
-      for (const route of new Set(paths.flatMap((path) => links.routes.get(path) ?? []))) {
-        const rendered = await renderedIds?.(route)
-        if (rendered === undefined) continue
-        links.addAnchors(route, rendered.ids)
-        hasAdded = true
-      }
-    }
-  }
-  for (const { links } of hasAdded ? languages : []) forgetLinks(links)
-  return hasAdded
-}
-
-/**
- * Adds the findings about links and hosts.
- *
- * @param languages The site in each of its languages, the default one first.
- */
-export async function checkLoaded(
-  { site: unchecked, links, ...loaded }: UncheckedSite,
-  languages: readonly UncheckedSite[],
-  enabledRules: LoadOptions['enabledRules'],
-): Promise<LoadedSite> {
-  const isMain = unchecked.config.locale.urlPart === ''
-  const sites = languages.map(({ site }) => site)
-  const hostFindings = isMain ? checkHostLimits(unchecked, sites) : []
-  const check = () => checkLinksOf({ site: unchecked, links }, enabledRules)
-  const first = await check()
-  const found = (await renderMissingIds(first, links, languages)) ? await check() : first
-  const withIncludes = suggestIncludes(
-    [...unchecked.diagnostics, ...hostFindings, ...found],
-    unchecked.listing.files,
-  )
-  const withRenames = await suggestRenamedIds(withIncludes, unchecked)
-  const diagnostics = locateInConfig(withRenames, readConfigTexts(unchecked.config))
-  return { ...loaded, links, site: { ...unchecked, diagnostics } }
-}
-
-export const loadSite = async (project: Project, options: LoadOptions): Promise<LoadedSite> =>
-  loadUnchecked(project, options).then((site) => checkLoaded(site, [site], options.enabledRules))

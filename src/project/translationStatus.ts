@@ -6,10 +6,9 @@ import type { SiteConfig } from '../shared/site/config.ts'
 import { documentsOf } from './documents.ts'
 import { listUntranslated, type UntranslatedLabels } from './labels/listUntranslated.ts'
 import { loadLanguages } from './locales/loadLanguages.ts'
-import { localizeProject } from './locales/localizeProject.ts'
 import { collectCodeTexts } from './messages/code-texts/collectCodeTexts.ts'
 import { readTranslations, type Translations } from './messages/readTranslations.ts'
-import { type Project, projectOf } from './openProject.ts'
+import { type Projects, projectOf } from './openProject.ts'
 
 /** How many documents of the default language have a translation in another one. */
 interface TranslatedDocuments {
@@ -36,15 +35,13 @@ function compareDocuments(
 }
 
 /** The labels of each language, which depend on the documents. None of a site in one language. */
-async function loadLabels(projects: readonly [Project, ...Project[]]) {
+async function loadLabels(projects: Projects) {
   if (projects.length === 1) return []
   const sites = await loadLanguages(projects, {
     inspect: false,
-    onRead() {},
-    probe: Promise.resolve(undefined),
     enabledRules: new Set(['invalid-messages', 'unknown-message']),
   })
-  return sites.map(({ site, labels = [] }) => ({ labels, diagnostics: site.diagnostics }))
+  return sites.map(({ site, labels }) => ({ labels, diagnostics: site.diagnostics }))
 }
 
 /**
@@ -57,7 +54,7 @@ export async function readTranslationStatus(
   config: SiteConfig,
   cwd: string,
 ): Promise<readonly TranslationStatus[]> {
-  const projects = await localizeProject(await projectOf(config, cwd, { added: new Map() }))
+  const projects = await projectOf(config, cwd, { added: new Map() })
   const [main] = projects
   const documents = documentsOf(main.config, main.files)
   const code = await collectCodeTexts(main)

@@ -81,7 +81,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'shared',
     'process',
     'files',
-    'diagnostics',
+    'config',
     'links',
     'page',
     'output',

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { checkSearch } from '../../src/check/checkSearch.ts'
 import { findCheckTargets } from '../../src/check/findCheckTargets.ts'
-import { loadTarget } from '../../src/check/loadTarget.ts'
+import { loadSiteTarget } from '../../src/check/loadSiteTarget.ts'
+import { createSiteConfigs } from '../../src/check/siteConfigs.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const SITE = {
@@ -14,10 +15,10 @@ const SITE = {
 
 async function check(files: SiteFiles) {
   const { dir } = openSite(files)
-  const { sites, bare } = await findCheckTargets([], { cwd: dir, includeDrafts: false })
-  const [target] = [...sites, ...bare]
+  const { sites } = await findCheckTargets([], { cwd: dir, configs: createSiteConfigs({ cwd: dir }) })
+  const [target] = sites
   if (target === undefined) throw new Error('no site')
-  const loaded = await loadTarget(target, {
+  const loaded = await loadSiteTarget(target, {
     cwd: dir,
     includeDrafts: false,
     cacheEnv: undefined,
@@ -25,7 +26,6 @@ async function check(files: SiteFiles) {
   })
   let opened = 0
   const { diagnostics, notes } = await checkSearch(loaded, {
-    target,
     cwd: dir,
     isChosen: () => true,
     open: async () => {
@@ -88,5 +88,6 @@ test('SRC-7: a site without search, and Markdown without a site, have no search 
   await expect(check({ ...SITE, 'xpre.config.mjs': 'export default { search: false }\n' })).rejects.toThrow(
     'This site has no search',
   )
-  await expect(check({ 'a.md': '# A\n' })).rejects.toThrow('--search needs a site')
+  const bare = openSite({ 'a.md': '# A\n' })
+  await expect(bare.check({ search: true })).rejects.toThrow('--search needs a site')
 })

@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findCheckTargets } from '../../src/check/findCheckTargets.ts'
+import { createSiteConfigs } from '../../src/check/siteConfigs.ts'
 import { openSite } from '../helpers/openSite.ts'
 
 const CONFIG = 'export default {}\n'
@@ -23,7 +24,7 @@ function openRepository() {
 }
 
 const targetsOf = async (paths: readonly string[], cwd: string) => {
-  const { sites, bare } = await findCheckTargets(paths, { cwd, includeDrafts: false })
+  const { sites, bare } = await findCheckTargets(paths, { cwd, configs: createSiteConfigs({ cwd }) })
   return [...sites, ...bare]
 }
 
@@ -41,7 +42,7 @@ test('CHK-1: without a path it is the site here or in ./site, else the Markdown 
 test('CHK-1: with --bare, sites are bare Markdown too', async () => {
   const root = openRepository()
   const bareTargets = (paths: readonly string[]) =>
-    findCheckTargets(paths, { cwd: root, includeDrafts: false, isBare: true })
+    findCheckTargets(paths, { cwd: root, configs: createSiteConfigs({ cwd: root }), isBare: true })
   expect(await bareTargets([])).toEqual({
     sites: [],
     bare: [{ kind: 'bare', dir: root, files: [], folders: [''] }],

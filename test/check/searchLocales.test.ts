@@ -47,7 +47,7 @@ test('SRC-7: a search test looks in the language of its page, or in the one that
 test('SRC-7: search query looks in the language that it is given', async () => {
   const { dir } = openSite(SITE)
   const titlesOf = async (query: string, locale: string) => {
-    const { search } = await openSiteSearch({ siteDir: dir, cwd: dir, env: {}, cache: false, locale })
+    const { search } = await openSiteSearch({ siteDir: dir, cwd: dir, locale })
     return (await search(query, 9)).map(({ hit }) => `${hit.url} ${hit.hierarchy.lvl1}`)
   }
   expect(await titlesOf('Rechnung', 'de')).toEqual(['/de/docs/bills Rechnungen'])

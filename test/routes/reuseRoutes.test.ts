@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type LoadedSite, loadSite } from '../../src/project/loadSite.ts'
+import type { LoadedSite } from '../../src/project/loadSite.ts'
+import { loadLanguages } from '../../src/project/locales/loadLanguages.ts'
 import { openProject } from '../../src/project/openProject.ts'
 import { reuseRoutes } from '../../src/routes/reuseRoutes.ts'
 import { openSite } from '../helpers/openSite.ts'
@@ -13,19 +14,14 @@ const FILES = {
 async function openLoaded() {
   const site = openSite(FILES)
   const load = async (): Promise<LoadedSite> => {
-    return loadSite(await openProject({ siteDir: site.dir, cwd: site.dir }), {
-      inspect: true,
-      onRead: () => {},
-      probe: Promise.resolve(undefined),
-    })
+    const projects = await openProject({ siteDir: site.dir, cwd: site.dir })
+    const [loaded] = await loadLanguages(projects, { inspect: true })
+    return loaded
   }
   return { site, load }
 }
 
-const routedOf = ({ docs, routed }: LoadedSite) => {
-  if (routed === undefined) throw new Error('A site has routes')
-  return { docs, routed }
-}
+const routedOf = ({ docs, routed }: LoadedSite) => ({ docs, routed })
 
 test('DEV-6: reused routes equal rebuilt routes', async () => {
   const { site, load } = await openLoaded()

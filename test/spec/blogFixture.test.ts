@@ -63,7 +63,7 @@ describe('the fixture blog', () => {
 
   test('DOC-5: search finds posts in the group of their blog, and no unlisted post', async () => {
     const site = openSite('blog')
-    const opened = await openSiteSearch({ siteDir: site.dir, cwd: site.dir, env: {}, cache: false })
+    const opened = await openSiteSearch({ siteDir: site.dir, cwd: site.dir })
     const search = async (query: string) =>
       (await opened.search(query, 5)).map(({ path: page, hit }) => [page, hit.hierarchy.lvl0])
     expect(await search('glows')).toEqual([['/blog/2026/01/31/lamp-3', 'News']])

@@ -1,6 +1,6 @@
 /** The public types of ENT-1, and the data of a real site. */
 import { expect, test } from 'vitest'
-import { loadSite } from '../../src/project/loadSite.ts'
+import { loadLanguages } from '../../src/project/locales/loadLanguages.ts'
 import { openProject } from '../../src/project/openProject.ts'
 import type { DocsVersion, SidebarCategory, SidebarItem, SidebarLink } from '../../src/shared/site/route.ts'
 import type { Site } from '../../src/shared/site/site.ts'
@@ -17,11 +17,7 @@ async function load(): Promise<Site> {
     'docs/lamps/desk.md': '# Desk\n',
     'docs/lamps/wall.md': '---\nunlisted: true\n---\n# Wall\n',
   })
-  const { site } = await loadSite(await openProject({ siteDir: dir, cwd: dir }), {
-    onRead: () => {},
-    inspect: false,
-    probe: Promise.resolve(undefined),
-  })
+  const [{ site }] = await loadLanguages(await openProject({ siteDir: dir, cwd: dir }), { inspect: false })
   return site
 }
 

@@ -101,7 +101,7 @@ describe('two docs folders', () => {
       ...groups,
       'Optional',
     ])
-    const { search } = await openSiteSearch({ siteDir: site.dir, cwd: site.dir, env: {}, cache: false })
+    const { search } = await openSiteSearch({ siteDir: site.dir, cwd: site.dir })
     const hits = await search('install', 5)
     expect(new Set(hits.map(({ hit: { hierarchy } }) => hierarchy.lvl0))).toEqual(
       new Set(['Handbook', 'Handbook › Guide', 'API › Guide']),

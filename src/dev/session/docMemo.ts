@@ -3,8 +3,8 @@
  * changed file.
  */
 import type { ContentOptions } from '../../markdown/index.ts'
-import { createDocReader, type DocReader, type DocReaderOptions } from '../../project/index.ts'
-import type { Doc, DocumentIdentity } from '../../shared/document/doc.ts'
+import { createDocReader, type DocReader, type DocReaderOptions, documentName } from '../../project/index.ts'
+import type { Doc } from '../../shared/document/doc.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 
 export interface DocMemo {
@@ -13,8 +13,6 @@ export interface DocMemo {
   invalidate(sources: ReadonlySet<string>): void
   clear(): void
 }
-
-const keyOf = ({ source, plugin }: DocumentIdentity) => `${plugin}\0${source}`
 
 export function createDocMemo(): DocMemo {
   const memo = new Map<string, Doc>()
@@ -25,17 +23,17 @@ export function createDocMemo(): DocMemo {
       const reader = createDocReader(config, content, isFirst ? options : { ...options, cacheEnv: undefined })
       isFirst = false
       const store = (doc: Doc): Doc => {
-        memo.set(keyOf(doc), doc)
+        memo.set(documentName(doc), doc)
         return doc
       }
       return {
         save: reader.save,
         close: reader.close,
         read(source) {
-          const doc = memo.get(keyOf(source))
+          const doc = memo.get(documentName(source))
           return doc === undefined || doc.isOutline === true ? store(reader.read(source)) : doc
         },
-        outline: (source) => memo.get(keyOf(source)) ?? store(reader.outline(source)),
+        outline: (source) => memo.get(documentName(source)) ?? store(reader.outline(source)),
       }
     },
     invalidate(sources) {

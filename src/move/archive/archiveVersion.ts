@@ -1,7 +1,7 @@
 /** `version`: archives the current version of the documents under a name. Existing files stay as they are, except the list. */
 import { loadConfig } from '../../config/index.ts'
 import { addFiles } from '../../edit/index.ts'
-import { loadCurrentSidebars, localizeProject, type Project, projectOf } from '../../project/index.ts'
+import { loadCurrentSidebars, projectOf } from '../../project/index.ts'
 import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import { versionFolderOf, versionSidebarsOf } from '../../shared/site/versionLayout.ts'
 import { findDocsFolder, planArchive } from './planArchive.ts'
@@ -36,20 +36,17 @@ export interface VersionResult {
   readonly unclear: readonly string[]
 }
 
-/** Folders of translations in all languages, with the folder that each translates. */
-const translatedFolders = async (project: Project) =>
-  (await localizeProject(project)).flatMap(({ files }) => files.translated?.folders ?? [])
-
 /** @throws {UserError} for a name that a version has, and when files of the version exist. */
 export async function archiveVersion(options: VersionOptions): Promise<VersionResult> {
   const { name, siteDir, cwd, docsId, timeoutMs } = options
   const config = await loadConfig({ ...(siteDir !== undefined && { siteDir }), cwd, timeoutMs })
   const docs = findDocsFolder(config, docsId)
   // Only files on the disk are archived: neither git nor plugins are needed.
-  const project = await projectOf(config, cwd, { added: new Map() })
-  const { files, content } = project
+  const projects = await projectOf(config, cwd, { added: new Map() })
+  const { files, content } = projects[0]
   const sidebars = await loadCurrentSidebars(docs, config, { cwd })
-  const folders = await translatedFolders(project)
+  // Folders of translations in all languages, with the folder that each translates.
+  const folders = projects.flatMap((project) => project.files.translated?.folders ?? [])
   // Nothing is awaited between here and the writing of the list, which another run may change.
   const plan = planArchive({ name, options: docs, config, files, sidebars })
   const { list } = plan.files

@@ -8,10 +8,11 @@ import type { ListedPage } from '../listedPage.ts'
 import { type AddressConfig, siteAddress } from '../siteAddress.ts'
 import type { PageCollection, PageCollections } from './collectPages.ts'
 
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-export const summaryOf = ({ data }: Pick<Site, 'data'>): string =>
-  data.tagline === '' ? '' : `\n> ${oneLine(data.tagline)}\n`
+/** Title and summary, which both files of a collection start with. */
+export const headOf = ({ title }: PageCollection, { data }: Pick<Site, 'data'>): string =>
+  `# ${oneLine(title)}\n${data.tagline === '' ? '' : `\n> ${oneLine(data.tagline)}\n`}`
 
 const escapeLabel = (text: string) => oneLine(text).replace(/[\\[\]]/g, '\\$&')
 
@@ -40,7 +41,7 @@ function optionalItems(
 export function createLlms(site: Site, [ofSite, ...others]: PageCollections): readonly OutputFile[] {
   const { config } = site
   return [ofSite, ...others].map((collection) => {
-    const { folder, title, sections } = collection
+    const { folder, sections } = collection
     const texts = sections.map((section) =>
       sectionText(
         section.title,
@@ -48,7 +49,7 @@ export function createLlms(site: Site, [ofSite, ...others]: PageCollections): re
       ),
     )
     const optional = sections.length === 0 ? [] : optionalItems(collection, others, config)
-    const contents = `# ${oneLine(title)}\n${summaryOf(site)}${texts.join('')}${sectionText('Optional', optional)}`
+    const contents = `${headOf(collection, site)}${texts.join('')}${sectionText('Optional', optional)}`
     return { path: folder + LLMS_FILE, contents }
   })
 }

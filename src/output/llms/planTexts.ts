@@ -9,10 +9,12 @@ import type { Site } from '../../shared/site/site.ts'
 import type { ListedPage } from '../listedPage.ts'
 import { siteAddress } from '../siteAddress.ts'
 import type { PageCollection, PageCollections, PageSection } from './collectPages.ts'
-import { listItem, oneLine, summaryOf } from './createLlms.ts'
+import { headOf, listItem } from './createLlms.ts'
 
 /** In bytes. */
 const MAX_FILE_SIZE = 1_000_000
+
+const LINE_BREAK = Buffer.from('\n')
 
 /** A file that consists of a text and the Markdown copies of pages, each after an empty line. */
 export interface TextFile {
@@ -27,10 +29,14 @@ interface Part {
   size: number
 }
 
+/** @param copies Markdown copies of its pages. */
+export const contentsOfTexts = ({ head }: TextFile, copies: readonly Uint8Array[]): Buffer =>
+  Buffer.concat([Buffer.from(head), ...copies.flatMap((copy) => [LINE_BREAK, copy])])
+
 type SizeOf = (page: ListedPage) => number
 
 const sizeOfPages = (pages: readonly ListedPage[], sizeOf: SizeOf): number =>
-  pages.reduce((sum, page) => sum + sizeOf(page) + 1, 0)
+  pages.reduce((sum, page) => sum + sizeOf(page) + LINE_BREAK.length, 0)
 
 /** Whole sections in one part; a section that is too large for one is divided between pages. */
 function divide(sections: readonly PageSection[], sizeOf: SizeOf): readonly Part[] {
@@ -46,7 +52,7 @@ function divide(sections: readonly PageSection[], sizeOf: SizeOf): readonly Part
     let part = fits ? last : startPart(title)
     if (fits) part.titles.push(title)
     for (const page of pages) {
-      const size = sizeOf(page) + 1
+      const size = sizeOf(page) + LINE_BREAK.length
       if (part.pages.length > 0 && part.size + size > MAX_FILE_SIZE) part = startPart(title)
       part.pages.push(page)
       part.size += size
@@ -59,9 +65,9 @@ const partPath = (folder: string, number: number): string =>
   folder + LLMS_TEXTS_FILE.replace(/(?=\.)/, `-${number}`)
 
 function filesOf(collection: PageCollection, site: Site, sizeOf: SizeOf): readonly TextFile[] {
-  const { folder, title, sections } = collection
+  const { folder, sections } = collection
   const path = folder + LLMS_TEXTS_FILE
-  const head = `# ${oneLine(title)}\n${summaryOf(site)}`
+  const head = headOf(collection, site)
   const pages = sections.flatMap((section) => section.pages)
   if (sizeOfPages(pages, sizeOf) <= MAX_FILE_SIZE) return [{ path, head, pages }]
   const addressOf = (file: string) => siteAddress(`/${file}`, site.config)

@@ -1,9 +1,16 @@
 /** Reads the search content of all pages without a build, for commands that need nothing else. */
 
 import { bundleCode } from '../../bundle/index.ts'
-import { enabledRules } from '../../diagnostics/index.ts'
+import { chooseLocales } from '../../config/index.ts'
 import type { DiscoveredFiles } from '../../files/index.ts'
-import { type LoadedSite, loadSite, openProject, projectInLocale, startProbe } from '../../project/index.ts'
+import {
+  bundledFilesOf,
+  type LoadedSite,
+  openProject,
+  type Projects,
+  readLanguages,
+  startProbe,
+} from '../../project/index.ts'
 import type { SearchPage } from '../../search/index.ts'
 import { UncompiledError } from '../../shared/errors/uncompiledError.ts'
 import type { SiteData } from '../../shared/page/page.ts'
@@ -17,12 +24,10 @@ import { searchOf } from './searchOf.ts'
 export interface ReadSearchPagesOptions {
   readonly siteDir?: string
   readonly cwd: string
-  /** Environment variables that set the folder of the cache. */
-  readonly env: Readonly<Record<string, string | undefined>>
+  /** Environment variables that locate the cache folder; undefined: no cache. */
+  readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   /** Maximum time of one step of the site's code, in milliseconds. */
   readonly timeoutMs?: number | undefined
-  /** Whether to read and write the cache. Default: true. */
-  readonly cache?: boolean | undefined
   /** Default: false. */
   readonly includeDrafts?: boolean | undefined
   /** Language of the site. Default: the default locale. */
@@ -61,28 +66,28 @@ export async function searchPagesOf(loaded: LoadedSite, bundles: SearchBundles):
   }
 }
 
+/** The project in the default language, and in another one as the last; its pages depend on those of the default one. */
+function languagesFor(locale: string | undefined, [main, ...others]: Projects): Projects {
+  if (locale !== undefined) chooseLocales(main.config, [locale])
+  return [main, ...others.filter(({ config }) => config.locale.name === locale)]
+}
+
 /**
  * @throws {UserError} For an invalid configuration, a site without search and an unknown locale.
  * @throws {UncompiledError} For code that does not compile.
  */
 export async function readSearchPages({
-  env,
-  cache = true,
+  cacheEnv,
   includeDrafts = false,
   locale,
   ...options
 }: ReadSearchPagesOptions): Promise<SearchPages> {
-  const main = await openProject({ ...options, includeDrafts, cacheEnv: cache ? env : undefined })
-  const project = await projectInLocale(main, locale)
-  const { config, files } = project
+  const projects = languagesFor(locale, await openProject({ ...options, includeDrafts, cacheEnv }))
+  const { config } = projects[0]
   searchOf(config)
+  const files = bundledFilesOf(projects)
   const bundling = bundleForSearch(config, files)
-  const loaded = await loadSite(project, {
-    inspect: false,
-    cacheEnv: cache ? env : undefined,
-    probe: startProbe(config, files),
-    onRead: () => {},
-    enabledRules: enabledRules(config),
-  })
-  return searchPagesOf(loaded, await bundling)
+  const probe = startProbe(config, files)
+  const sites = await readLanguages(projects, { inspect: false, cacheEnv, probe, enabledRules: new Set() })
+  return searchPagesOf(sites.at(-1) ?? sites[0], await bundling)
 }

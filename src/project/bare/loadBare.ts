@@ -24,7 +24,7 @@ import { BARE_RULES } from '../../shared/rules.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { checkLinksOf } from '../checkLinksOf.ts'
 import { bareFileFacts } from '../fileFacts.ts'
-import type { LoadedSite } from '../loadSite.ts'
+import type { LoadedMarkdown } from '../loadSite.ts'
 import type { DocReaderOptions } from '../openDocCache.ts'
 import { createDocReader, type DocReader } from '../readDocs.ts'
 import { bareFormatOf } from './bareFormat.ts'
@@ -45,6 +45,13 @@ export interface BareOptions extends DocReaderOptions {
   /** Folder from the root that absolute addresses may start from. Default: the common one of files and folders. */
   readonly docsFolder?: string | undefined
   readonly onRead: (done: number, total: number) => void
+}
+
+export interface LoadedBare extends LoadedMarkdown {
+  /** Excluded folders that are sites of their own, from the root. */
+  readonly nestedSites: readonly string[]
+  /** Named folders without a document, from the root. */
+  readonly empty: readonly string[]
 }
 
 interface ListedMarkdown {
@@ -105,7 +112,7 @@ async function loadWith(
   reader: DocReader,
   { config, content, docsFolder }: BareContent,
   options: BareOptions,
-): Promise<LoadedSite> {
+): Promise<LoadedBare> {
   const { root, files, onRead } = options
   const listed = listMarkdown(options)
   const sources = [...new Set([...files, ...listed.sources])].sort()
@@ -156,7 +163,7 @@ async function loadWith(
   }
 }
 
-export async function loadBare(options: BareOptions): Promise<LoadedSite> {
+export async function loadBare(options: BareOptions): Promise<LoadedBare> {
   const { root, files, folders } = options
   const docsFolder = options.docsFolder ?? commonFolder([...folders, ...files.map(folderOf)], '/')
   const config = bareConfig(root, docsFolder)

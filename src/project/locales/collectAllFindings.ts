@@ -2,7 +2,7 @@
 import { compareDiagnostics, type Diagnostic, type Finding } from '../../shared/diagnostic.ts'
 import type { RuleId } from '../../shared/rules.ts'
 import { collectFindings, type FindingOptions } from '../collectFindings.ts'
-import type { LoadedSite } from '../loadSite.ts'
+import type { LoadedMarkdown } from '../loadSite.ts'
 
 /** Rules for what nothing uses: it may be used in another language. */
 const ABOUT_UNUSED: ReadonlySet<RuleId> = new Set(['unused-ignore', 'unused-asset'])
@@ -21,7 +21,7 @@ const keyOf = ({ rule, file, place, target, message }: Finding): string =>
   JSON.stringify([rule, file, place?.start, target, message])
 
 interface LanguageFindings {
-  readonly loaded: Pick<LoadedSite, 'docs' | 'site'>
+  readonly loaded: LoadedMarkdown
   readonly findings: readonly Finding[]
 }
 
@@ -56,7 +56,7 @@ function mergeFindings(languages: readonly LanguageFindings[]): readonly Finding
  * @param extra Diagnostics of stages after loading, of each site.
  */
 export const collectAllFindings = (
-  sites: readonly LoadedSite[],
+  sites: readonly LoadedMarkdown[],
   extra: readonly (readonly Diagnostic[])[],
   options: FindingOptions,
 ): readonly Finding[] =>

@@ -2,11 +2,12 @@
 import type { LinkIndex } from '../../links/index.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
+import { checkLoaded } from '../checkLoaded.ts'
 import { distinctDocuments, documentName, documentsOf, type ReadAll } from '../documents.ts'
-import { checkLoaded, type LoadedSite, type LoadOptions, loadUnchecked, readerOf } from '../loadSite.ts'
+import { type LoadedSite, type LoadOptions, loadSite, readerOf } from '../loadSite.ts'
 import { checkCodeMessages } from '../messages/code-texts/checkCodeMessages.ts'
 import { collectCodeTexts } from '../messages/code-texts/collectCodeTexts.ts'
-import type { Project } from '../openProject.ts'
+import type { Project, Projects } from '../openProject.ts'
 import { checkTranslations } from './checkTranslations.ts'
 import { reportUnreadTranslations } from './reportUnreadTranslations.ts'
 
@@ -21,7 +22,7 @@ async function readTogether(
   let done = 0
   const docs = await readAll(all, () => {
     done += 1
-    onRead(done, total)
+    onRead?.(done, total)
   })
   const byName = new Map<string, Doc>()
   for (const [index, identity] of all.entries()) {
@@ -44,11 +45,8 @@ const withDiagnostics = (loaded: LoadedSite, added: readonly Diagnostic[] = []):
   site: { ...loaded.site, diagnostics: [...loaded.site.diagnostics, ...added] },
 })
 
-/** @param projects See `localizeProject`. */
-export async function loadLanguages(
-  projects: readonly [Project, ...Project[]],
-  options: LanguagesOptions,
-): Promise<LoadedLanguages> {
+/** Everything but the findings about links and translations. */
+export async function readLanguages(projects: Projects, options: LanguagesOptions): Promise<LoadedLanguages> {
   const [main, ...others] = projects
   const own = options.readAll ?? readerOf(main.config, main.content, options)
   const readAll = await readTogether(projects, own, options.onRead)
@@ -57,27 +55,36 @@ export async function loadLanguages(
     const { locale, i18n } = project.config
     const original = i18n.fallback ? undefined : first?.site
     const before = options.before?.get(locale.name)
-    const site = await loadUnchecked(project, {
+    const site = await loadSite(project, {
       ...options,
       original,
       before,
       readAll,
       languages,
-      onRead() {},
+      onRead: undefined,
     })
     languages.set(locale.urlPart, site.links)
     return site
   }
   const first = await load(main)
-  const unchecked: [LoadedSite, ...LoadedSite[]] = [first]
-  for (const project of others) unchecked.push(await load(project, first))
-  const check = (site: LoadedSite) => checkLoaded(site, unchecked, options.enabledRules)
+  const read: [LoadedSite, ...LoadedSite[]] = [first]
+  for (const project of others) read.push(await load(project, first))
+  return read
+}
+
+async function checkLanguages(
+  projects: Projects,
+  read: LoadedLanguages,
+  enabledRules: LoadOptions['enabledRules'],
+): Promise<LoadedLanguages> {
+  const [main, ...others] = projects
+  const [first, ...rest] = read
+  const check = (site: LoadedSite) => checkLoaded(site, read, enabledRules)
   const checkedFirst = await check(first)
   const code = others.length === 0 ? undefined : await collectCodeTexts(main)
   const ofProject = [...reportUnreadTranslations(projects), ...(code?.diagnostics ?? [])]
   const sites: [LoadedSite, ...LoadedSite[]] = [withDiagnostics(checkedFirst, ofProject)]
-  const rest = unchecked.slice(1)
-  const ofTranslations = await checkTranslations(unchecked[0], rest, options.enabledRules)
+  const ofTranslations = await checkTranslations(first, rest, enabledRules)
   for (const [index, site] of rest.entries()) {
     const checked = await check(site)
     const project = others[index]
@@ -86,3 +93,9 @@ export async function loadLanguages(
   }
   return sites
 }
+
+export const loadLanguages = async (
+  projects: Projects,
+  options: LanguagesOptions,
+): Promise<LoadedLanguages> =>
+  checkLanguages(projects, await readLanguages(projects, options), options.enabledRules)

@@ -1,13 +1,15 @@
 /** The projects of a site in several languages: one for each language, which differ in configuration and files. */
 import { freezeConfig } from '../../config/index.ts'
-import { translateFiles } from '../../files/index.ts'
+import { type DiscoveredFiles, translateFiles } from '../../files/index.ts'
 import type { SiteLocale } from '../../shared/languages/locale.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { withMdxModules } from '../discoverSources.ts'
-import type { Project } from '../openProject.ts'
 
 /** What differs between the languages of a project. */
-type Sources = Pick<Project, 'config' | 'files'>
+interface Sources {
+  readonly config: SiteConfig
+  readonly files: DiscoveredFiles
+}
 
 /** Configuration of a site in one of its languages. */
 function localizeConfig(config: SiteConfig, locale: SiteLocale): SiteConfig {

@@ -49,7 +49,7 @@ export async function buildCorpus(corpus, work) {
   writeCorpus(corpus, dir)
   const env = { ...process.env, XPRE_DOCS_CACHE_DIR: path.join(work, 'cache') }
   runBuild({ dir, out, env })
-  const { pages, routes } = await readSearchPages({ siteDir: dir, cwd: dir, env })
+  const { pages, routes } = await readSearchPages({ siteDir: dir, cwd: dir, cacheEnv: env })
   const read = filesOnDisk(out)
   const sources = new Map(routes.map(({ path: to, source }) => [to, source]))
   const sections = await readSections(read)

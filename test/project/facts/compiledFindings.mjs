@@ -5,13 +5,13 @@
 
 import { build as buildSite } from '../../../dist/build/build.js'
 import { readPageFacts, startProbe } from '../../../dist/project/facts/readPageFacts.js'
-import { loadSite } from '../../../dist/project/loadSite.js'
+import { loadLanguages } from '../../../dist/project/locales/loadLanguages.js'
 import { openProject } from '../../../dist/project/openProject.js'
 
 const [, , siteDir] = process.argv
-const project = await openProject({ siteDir, cwd: siteDir })
-const options = { onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
-const { site, content } = await loadSite(project, options)
+const projects = await openProject({ siteDir, cwd: siteDir })
+const [project] = projects
+const [{ site, content }] = await loadLanguages(projects, { inspect: false })
 const probed = await startProbe(project.config, project.files)
 const { diagnostics } = await readPageFacts(site, probed, content, { rendersTheme: true })
 const { findings } = await buildSite({ siteDir, cwd: siteDir })

@@ -16,7 +16,7 @@ test('LAY-6, RTE-4: lists of pages and search use the title that a React page se
   expect(all).toContain('<a href="/cancel-order">Cancel an order of Shop</a>')
   expect(all).toContain('<a href="/plain-page">Plain page</a>')
   expect(site.head('cancel-order/index.html')).toContain('<title>Cancel an order of Shop | Shop</title>')
-  const { pages } = await readSearchPages({ siteDir: site.dir, cwd: site.dir, env: {} })
+  const { pages } = await readSearchPages({ siteDir: site.dir, cwd: site.dir })
   const found = pages.find((page) => page.path === '/cancel-order')
   expect(found?.sections[0]?.heading).toBe('Cancel an order of Shop')
 })

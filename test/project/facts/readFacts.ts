@@ -1,16 +1,16 @@
 /** Reads the facts of the React pages of a small site through the real pipeline, as short lines. */
 import { type PageFactsResult, readPageFacts, startProbe } from '../../../src/project/facts/readPageFacts.ts'
-import { loadSite } from '../../../src/project/loadSite.ts'
+import { loadLanguages } from '../../../src/project/locales/loadLanguages.ts'
 import { openProject } from '../../../src/project/openProject.ts'
 import type { Diagnostic, Place } from '../../../src/shared/diagnostic.ts'
 import type { RenderedLink } from '../../../src/shared/site/site.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 export async function readFactsOf(siteDir: string, timeoutMs?: number): Promise<PageFactsResult> {
-  const project = await openProject({ siteDir, cwd: siteDir, timeoutMs })
+  const projects = await openProject({ siteDir, cwd: siteDir, timeoutMs })
+  const [project] = projects
   const probing = startProbe(project.config, project.files)
-  const options = { onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
-  const { site, content } = await loadSite(project, options)
+  const [{ site, content }] = await loadLanguages(projects, { inspect: false })
   return readPageFacts(site, await probing, content, { rendersTheme: true })
 }
 

@@ -13,7 +13,7 @@ afterAll(() => removeFolder(cacheDir))
 const options = {
   siteDir: path.resolve(import.meta.dirname, '../../../site'),
   cwd: process.cwd(),
-  env: { XPRE_DOCS_CACHE_DIR: cacheDir },
+  cacheEnv: { XPRE_DOCS_CACHE_DIR: cacheDir },
 }
 const { search } = await openSiteSearch(options)
 const { records } = await readRecords(options)

@@ -22,13 +22,13 @@ const SITE: SiteFiles = {
 
 const open = async (files: SiteFiles) => {
   const { dir } = openSite(files)
-  return { siteDir: dir, cwd: dir, env: { XPRE_DOCS_CACHE_DIR: temporaryFolder() } }
+  return { siteDir: dir, cwd: dir, cacheEnv: { XPRE_DOCS_CACHE_DIR: temporaryFolder() } }
 }
 
 const root = makeFolder()
 const { dir } = openSite(SITE, root)
 /** The site with its cache, which several tests read. */
-const shared = { siteDir: dir, cwd: dir, env: { XPRE_DOCS_CACHE_DIR: path.join(root, 'cache') } }
+const shared = { siteDir: dir, cwd: dir, cacheEnv: { XPRE_DOCS_CACHE_DIR: path.join(root, 'cache') } }
 afterAll(() => removeFolder(root))
 
 test('SRC-8: unlisted pages, drafts, excluded pages and pages outside the docs are not found', async () => {
