@@ -197,7 +197,7 @@ export async function findFindings(target: CheckTarget, run: FindingsRun): Promi
   const isChosen = chooseLocales(config, options.locales)
   const languages = loaded.languages.filter(({ site }) => isChosen(site.config.locale.name))
   const only = target.kind === 'site' ? target.only : []
-  const changes = await openChanges(target, options, { ...loading, config })
+  const changes = await openChanges(target, options, { ...loading, currentConfig: config })
   // A failing component is in another file than the named page.
   const select = async (findings: readonly Finding[]) =>
     (await changes.limit(findings)).filter(({ file, related = [] }) =>

@@ -13,10 +13,9 @@ import type { LoadTargetOptions } from './loadedTarget.ts'
 import { findingsOf } from './loadTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 
-export interface LimitOptions extends LoadTargetOptions {
+export interface LimitOptions extends Omit<LoadTargetOptions, 'config'> {
   readonly target: CheckTarget
-  /** The current configuration. */
-  readonly config: SiteConfig
+  readonly currentConfig: SiteConfig
   /** Findings that a site may have had besides the findings of a build. */
   readonly assumedOf?: ((loaded: LoadedMarkdown) => readonly Diagnostic[]) | undefined
 }
@@ -45,7 +44,7 @@ interface Earlier {
 async function findEarlier(
   { target, loading }: EarlierSite,
   commit: string,
-  { config, assumedOf }: Pick<LimitOptions, 'config' | 'assumedOf'>,
+  { currentConfig, assumedOf }: Pick<LimitOptions, 'currentConfig' | 'assumedOf'>,
 ): Promise<Earlier> {
   try {
     return { findings: await findingsOf(target, loading, assumedOf) }
@@ -55,7 +54,7 @@ async function findEarlier(
     const withoutComparison = { findings: [], note: `The site ${what}; all findings are shown` }
     if (target.kind === 'bare') return withoutComparison
     try {
-      const current = { ...loading, config: configIn(target.dir, config) }
+      const current = { ...loading, config: configIn(target.dir, currentConfig) }
       const findings = await findingsOf(target, current, assumedOf)
       return {
         findings,
@@ -71,11 +70,11 @@ async function findEarlier(
 /** Findings at a commit; empty if the site did not exist. */
 async function loadEarlierFindings(
   commit: string,
-  { target, config, assumedOf, ...options }: LimitOptions,
+  { target, currentConfig, assumedOf, ...options }: LimitOptions,
 ): Promise<Earlier> {
   try {
     return await withEarlierSite(target, commit, options, (earlier) =>
-      findEarlier(earlier, commit, { config, assumedOf }),
+      findEarlier(earlier, commit, { currentConfig, assumedOf }),
     )
   } catch (error) {
     if (error instanceof NotInCommitError) return { findings: [] }

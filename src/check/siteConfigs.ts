@@ -1,4 +1,4 @@
-/** The configurations of the sites of a run. Loading one runs its code, so each is loaded once. */
+/** The configurations of the sites of a run in the work tree. Loading one runs its code, so each is loaded once. */
 import { realpathSync } from 'node:fs'
 import { importLoadConfig } from '../config/index.ts'
 import type { SiteConfig } from '../shared/site/config.ts'

@@ -143,6 +143,25 @@ describe('MD-12: a mistake is one finding, and the other pages are built', () =>
       "import { lamps } from './lamps'\nimport Chart from '../src/Chart'\n\n{lamps.map(({ name }) => <b>{name}</b>)} {'' + lamps[0].name} {lamps}\n\n<b title={lamps.title}>{lamps()}</b> <Chart values={lamps} client:load />",
       'docs/use.mdx:1:24 warn missing-import "./lamps" cannot be imported: there is no such module; its components show only their content',
     ],
+    lacking: [
+      `import { Api, load, list, K, s, d } from './lacking'
+import Wrap from '../src/Wrap'
+
+{new Api('x').name} {new Date(d).toISOString()} {d in { a: 1 } ? 'x' : 'y'}
+
+<Wrap as={s}>text</Wrap>
+
+<Wrap style={s.box} />
+
+<div dangerouslySetInnerHTML={s.html} />
+
+export class Sub extends K {}
+
+export const api = new Api('x'), loaded = load().then((x) => x.default), [first] = list
+
+{first.name}`,
+      'docs/lacking.mdx:1:43 warn missing-import "./lacking" cannot be imported: there is no such module; its components show only their content',
+    ],
     broken: [
       "import Foo from '../src/Broken'\n\n<Foo client:visible>text</Foo>",
       'docs/broken.mdx:1:18 warn missing-import "../src/Broken" cannot be imported: Could not resolve "no-such-package" (src/Broken.tsx:1:15); its components show only their content',
@@ -198,6 +217,7 @@ describe('MD-12: a mistake is one finding, and the other pages are built', () =>
       'src/Broken.tsx': "import x from 'no-such-package'\nexport default () => x\n",
       'src/Own.tsx': 'export default () => <i />\n',
       'src/Parts.tsx': 'export default () => <i />\nexport const Chart = () => <i />\nexport const sum = 1\n',
+      'src/Wrap.tsx': 'export default ({ as: Tag = "b", ...props }: any) => <Tag {...props} />\n',
       'src/named.tsx': 'export const Foo = () => <i />\n',
       'src/Throws.tsx': "export default function Foo() { throw new Error('broken lamp') }\n",
       'src/Reads.tsx': "import { sep } from 'node:fs'\nexport default () => <i>{String(sep)}</i>\n",
@@ -227,6 +247,33 @@ test('MD-12 CHK-2: each import of a missing module is a finding, and it hides no
     `docs/b.mdx:4:22 ${missing}`,
     'docs/b.mdx:8:1 throw page-failed Rendering /docs/b failed: nothing is not defined',
   ])
+})
+
+test('MD-12: imports and exports between the tags of an element are those of the document', async () => {
+  const site = openSite({
+    'src/lamp.ts': "export const lamp = 'brass'\n",
+    'docs/index.mdx': `# A
+
+<div>
+
+export const sample = 'copper'
+
+<b title={sample}>text</b>
+
+<div>
+
+import { lamp } from '../src/lamp'
+
+</div>
+
+</div>
+
+{sample} {lamp}
+`,
+  })
+  await site.build()
+  expect(site.main('docs/index.html')).toContain('<b title="copper">text</b>')
+  expect(site.main('docs/index.html')).toMatch(/copper<!-- -->\s<!-- -->brass/)
 })
 
 test('MD-12: elements in <Head>, functions as children, and imports with comments', async () => {

@@ -16,8 +16,8 @@ interface DeferredCode {
   readonly run: () => readonly [type: ComponentType | string, props: object]
   /** Value of an expression, instead of a tag. */
   readonly readValue?: (() => ReactNode) | undefined
-  /** Throws an error at the place of the code. */
-  readonly fail: (error: unknown) => never
+  /** Throws an error at the place of the code, or returns what stands for it. */
+  readonly fail: (error: unknown) => ReactNode
 }
 
 export const createDeferred = ({ run, readValue, fail }: DeferredCode): ComponentType =>

@@ -15,7 +15,7 @@ import { splitAddressName } from '../../shared/mdx/addressName.ts'
 import { DOCUMENT_URL, MDX_API } from '../../shared/mdx/mdxApi.ts'
 import { MISSING_MODULE } from '../../shared/mdx/missingModule.ts'
 import { createDeferred, isHookError } from './createDeferred.ts'
-import { MISSING_VALUE } from './missingValue.ts'
+import { MISSING_VALUE, withoutMissing } from './missingValue.ts'
 
 type AnyComponent = ComponentType<Record<string, unknown>>
 type ElementType = AnyComponent | string | typeof Fragment
@@ -49,6 +49,8 @@ type Entry = (props: Record<string, unknown>) => readonly [type: unknown, value:
 
 interface OpenScope {
   readonly source: string
+  /** Whether the code can fail with this error for want of an imported module. */
+  readonly mayLack: (error: unknown) => boolean
   readonly entries: () => readonly Entry[]
 }
 
@@ -122,7 +124,7 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
     ): ReactNode => {
       const [only] = children
       const inner = children.length === 0 ? {} : { children: children.length === 1 ? only : children }
-      const written = Object.entries({ ...props, ...inner })
+      const written = Object.entries(withoutMissing({ ...props, ...inner }))
       const client = written.find(([name]) => name.startsWith(CLIENT))?.[0].slice(CLIENT.length)
       return runtime.create({
         ...(isType(type) ? { type, client } : { type: MissingComponent }),
@@ -139,12 +141,23 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
   function openScope({ properties }: Element): void {
     const { scope, source = '', code = '', caller, frontMatter } = properties
     let entries: readonly Entry[] | undefined
+    let isComplete = true
+    const own = {
+      ...api,
+      m(key: string): object {
+        const module = api.m(key)
+        isComplete &&= module !== MISSING_VALUE
+        return module
+      },
+    }
     const propsOf = (): unknown => {
       const [of = '', entry] = (textOf(caller) ?? '').split(':')
       return entry === undefined ? {} : (scopes.get(of)?.entries()[Number(entry)]?.({}) ?? {})
     }
     scopes.set(String(scope), {
       source: String(source),
+      // Names of imports are declared, also those of missing modules.
+      mayLack: (error) => !isComplete && !(error instanceof ReferenceError),
       entries() {
         // A block: a document may export a name of these parameters, such as `toc`.
         entries ??= new Function(
@@ -154,7 +167,7 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
           'contentTitle',
           'toc',
           `"use strict"\n{\n${String(code)}\n}\n//# sourceURL=${DOCUMENT_URL}${encodeURI(String(source))}`,
-        )(api, propsOf(), parseProps(frontMatter), runtime.title, runtime.toc) as readonly Entry[]
+        )(own, propsOf(), parseProps(frontMatter), runtime.title, runtime.toc) as readonly Entry[]
         return entries
       },
     })
@@ -192,20 +205,22 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
             return [typeOf(type) as AnyComponent, props as object]
           },
           readValue: expression === true ? () => run()[1] as ReactNode : undefined,
-          fail,
+          fail: (cause) => (open.mayLack(cause) ? null : fail(cause)),
         })
         return { type: Deferred, props: {}, ...rest }
       }
-      return fail(error)
+      // The missing module is reported at its import.
+      if (!open.mayLack(error)) return fail(error)
+      return { type: expression === true ? Fragment : MissingComponent, props: written, ...rest }
     }
     const [found, value] = result
     if (value === MISSING_VALUE) return { type: Fragment, props: {}, ...rest }
     if (expression === true) return { type: Fragment, props: {}, value: value as ReactNode, ...rest }
     const type = typeOf(found)
-    // The missing module is reported at its import. A browser cannot be given what it lacks.
     const props = value as Record<string, unknown>
+    // A browser cannot be given what is missing.
     const isComplete = type !== MissingComponent && !Object.values(props).includes(MISSING_VALUE)
-    return { ...rest, type, props, ...(!isComplete && { client: undefined }) }
+    return { ...rest, type, props: withoutMissing(props), ...(!isComplete && { client: undefined }) }
   }
 
   function convert(node: Nodes): Nodes {

@@ -17,6 +17,7 @@ import {
   createComponent,
   offsetsOf,
   setChildren,
+  walkTree,
 } from '../../../tree/index.ts'
 import { checkForeignImports } from '../checkForeignImports.ts'
 import { findMistake, reasonOf } from '../compileCode.ts'
@@ -27,11 +28,20 @@ import { convertElement, knownNames } from './convertElement.ts'
 import { convertExpression } from './convertExpression.ts'
 import type { Converter, MdxContext } from './converter.ts'
 
+/** Imports and exports, also those between the tags of an element. */
+function modulesIn(root: Root): readonly MdxModule[] {
+  const found: MdxModule[] = []
+  walkTree(root, (node: MdxNode) => {
+    if (isModule(node)) found.push(node)
+  })
+  return found
+}
+
 /** Place of an offset in the texts of modules, which are joined by line breaks. */
-function placeInModules(modules: readonly MdxNode[], offset: number, file: SourceText): Place | undefined {
+function placeInModules(modules: readonly MdxModule[], offset: number, file: SourceText): Place | undefined {
   let start = 0
   for (const node of modules) {
-    const length = isModule(node) ? node.value.length : 0
+    const { length } = node.value
     const from = offsetsOf(node)?.start
     if (from !== undefined && offset <= start + length)
       return file.placeAt(from + offset - start, from + offset - start + 'export default'.length)
@@ -72,9 +82,9 @@ function convertNode(node: MdxNode, converter: Converter): Child[] {
  */
 export function convertMdx(root: Root, context: MdxContext): void {
   const { file, reporter, isStatic } = context
-  const modules: readonly MdxNode[] = root.children.filter(isModule)
-  for (const node of modules) if (isModule(node)) assertModule(node, file)
-  const written = modules.map((node) => (isModule(node) ? node.value : '')).join('\n')
+  const modules = modulesIn(root)
+  for (const node of modules) assertModule(node, file)
+  const written = modules.map(({ value }) => value).join('\n')
   if (isStatic)
     for (const node of modules)
       reporter.report(
