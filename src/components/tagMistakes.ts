@@ -30,6 +30,14 @@ const JUDGED = /^(?!data-|aria-|on[A-Z])[A-Za-z][\w-]*$/
 
 const SUGGESTED = ['id', 'className']
 
+/** Longest list in a hint. */
+const LISTED = 12
+
+const listed = (names: readonly string[]): string =>
+  names.length <= LISTED
+    ? names.join(', ')
+    : `${names.slice(0, LISTED).join(', ')} and ${names.length - LISTED} others`
+
 /** @param tag Name of a known component. Of others, and of those of other tools alone, all attributes are right. */
 export function findTagMistakes<Attribute extends TagAttribute>(
   tag: string,
@@ -46,8 +54,7 @@ export function findTagMistakes<Attribute extends TagAttribute>(
       if (accepted === undefined || value === undefined || value.trim() === '' || accepted.includes(value))
         return []
       const nearest = nearestName(value, accepted)
-      const hint =
-        nearest === undefined ? `The values are ${accepted.join(', ')}` : `did you mean "${nearest}"?`
+      const hint = nearest === undefined ? `The values are ${listed(accepted)}` : `did you mean "${nearest}"?`
       return [{ attribute, isValue: true, message: `"${name}" of <${tag}> cannot be "${value}"`, hint }]
     }
     if (COMMON.has(name) || ignored.includes(name) || !JUDGED.test(name)) return []

@@ -24,28 +24,33 @@ function unusedInComment(
   comment: SuppressingComment,
   { isUsed }: FileComments,
   enabledRules: SuppressionOptions['enabledRules'],
-) {
-  const { file, place, rules: names } = comment
-  const report = (rule: RuleId, message: string, suggestions?: Diagnostic['suggestions']): Diagnostic => ({
-    rule,
+): readonly Diagnostic[] {
+  const { file, place, rules } = comment
+  const report = (message: string): Diagnostic => ({ rule: 'unused-ignore', message, file, place })
+  if (rules.length === 0) return isUsed(comment) ? [] : [report('This comment silences nothing')]
+  return rules
+    .filter((name) => isRuleId(name) && !isUsed(comment, name) && (enabledRules?.has(name) ?? true))
+    .map((name) => report(`This comment silences "${name}", which is not found here`))
+}
+
+/** Words of a comment that are no rules. Several that are like no rule are one finding: probably the reason. */
+function unknownRules({ file, place, rules }: SuppressingComment): readonly Diagnostic[] {
+  const unknown = rules
+    .filter((name) => !isRuleId(name))
+    .map((name) => ({ name, nearest: nearestName(name, RULE_IDS) }))
+  const report = (message: string, hint: string | undefined): Diagnostic => ({
+    rule: 'unknown-ignore',
     message,
     file,
     place,
-    suggestions,
+    suggestions: hint === undefined ? undefined : [{ text: hint }],
   })
-  if (names.length === 0)
-    return isUsed(comment) ? [] : [report('unused-ignore', 'This comment silences nothing')]
-  return names.flatMap((name) => {
-    if (isRuleId(name)) {
-      const isUnused = !isUsed(comment, name) && (enabledRules?.has(name) ?? true)
-      return isUnused
-        ? [report('unused-ignore', `This comment silences "${name}", which is not found here`)]
-        : []
-    }
-    const nearest = nearestName(name, RULE_IDS)
-    const hint = nearest === undefined ? undefined : [{ text: `did you mean ${nearest}?` }]
-    return [report('unknown-ignore', `There is no rule "${name}"`, hint)]
-  })
+  const isReason = unknown.length > 1 && unknown.every(({ nearest }) => nearest === undefined)
+  if (isReason && unknown.length === rules.length)
+    return [report(`This comment names no rule: "${rules.join(' ')}"`, 'Write two dashes before the reason')]
+  return unknown.map(({ name, nearest }) =>
+    report(`There is no rule "${name}"`, nearest && `did you mean ${nearest}?`),
+  )
 }
 
 function unusedPattern(
@@ -67,7 +72,8 @@ export function applySuppressions(
 ): readonly Diagnostic[] {
   const byFile = collectSuppressions(docs)
   const patterns = createIgnorePatterns(site.config.ignoreFindings)
-  const remaining = diagnostics.filter((diagnostic) => {
+  const unknown = [...byFile.values()].flatMap(({ all }) => all.flatMap(unknownRules))
+  const remaining = [...diagnostics, ...unknown].filter((diagnostic) => {
     if (diagnostic.rule === 'page-failed') return true
     // Tries both, so that neither is reported as unused because of the other.
     const isCommented = byFile.get(diagnostic.file)?.silences(diagnostic) === true

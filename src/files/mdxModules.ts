@@ -69,7 +69,7 @@ export function findMdxModules(
     seen.add(source)
     const text = readText(files, source)
     hasCode ||= IS_CODE.test(text)
-    const clientTags = [...findClientTags(text)]
+    const clientTags = findClientTags(text)
     const file = createSourceText(source, text)
     const from = importSourceOf(source, files.added)
     const ref = refOf(source, files.added)
@@ -82,7 +82,7 @@ export function findMdxModules(
     hasCode ||= shared.length > 0
     const locals = new Set([...own, ...shared].flatMap(({ names }) => names.map(({ local }) => local)))
     for (const tag of clientTags) if (!locals.has(tag.replace(/\..*/, ''))) clientComponents.add(tag)
-    const members = [...text.matchAll(MEMBER_TAG)].map(([, name = '']) => name)
+    const members = [...text.matchAll(MEMBER_TAG)].map(({ 1: tag = '', index }) => ({ tag, index }))
     for (const { specifier, names, use } of [...own, ...shared]) {
       const partial = partialOf(specifier)
       if (partial !== undefined) {
@@ -92,12 +92,22 @@ export function findMdxModules(
       }
       const key = importKey(specifier, from)
       const known = modules.get(key) ?? { names: new Set(), clientNames: new Set(), uses: [] }
-      const exportsOf = (tags: readonly string[]) =>
-        names.flatMap((name) => tags.flatMap((tag) => exportOf(tag, name) ?? []))
-      const used = [...new Set([...names.map(({ exported }) => exported), ...exportsOf(members)])].sort()
-      for (const name of used) known.names.add(name)
-      for (const name of exportsOf(clientTags)) known.clientNames.add(name)
-      known.uses.push({ ...use, names: used })
+      const imported = [...new Set(names.map(({ exported }) => exported))].sort()
+      for (const name of imported) known.names.add(name)
+      known.uses.push({ ...use, names: imported })
+      for (const name of names) {
+        for (const tag of clientTags) {
+          const exported = exportOf(tag, name)
+          if (exported !== undefined) known.clientNames.add(exported)
+        }
+        for (const { tag, index } of members) {
+          const exported = exportOf(tag, name)
+          if (exported === undefined) continue
+          known.names.add(exported)
+          const place = file.placeAt(index, index + 1 + tag.length)
+          known.uses.push({ ...use, file: source, place, names: [exported], isTag: true })
+        }
+      }
       modules.set(key, known)
     }
   }

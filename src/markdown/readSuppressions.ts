@@ -163,9 +163,15 @@ function findRanges(
   return ranges
 }
 
-/** Edit distance for suggestions: unlimited for words that start like a comment, else a third of the letters. */
+/** Words that are made of parts of comments. */
+const PARTS = /^(?:(?:ignore|disable|enable|next|line|file|all|s)-?)+$/
+
+/** Verbs in other forms: prose, such as "check-disabled features". */
+const PROSE = /(?:ed|ing)$/
+
+/** Edit distance for suggestions: unlimited for words that are made of parts of comments, else a third of the letters. */
 const wrongLetters = (word: string): number =>
-  /^(?:ignore|disable|enable)/i.test(word) ? word.length + 10 : Math.floor(word.length / 3)
+  PARTS.test(word) ? word.length + 10 : PROSE.test(word) ? 0 : Math.floor(word.length / 3)
 
 /** Reports a misspelled suppression comment; other words are not reported. */
 function describeMisspelt({ kind, place }: CheckComment, source: string): Diagnostic[] {

@@ -6,6 +6,7 @@ import type { RuleId } from '../shared/rules.ts'
 import type { AddedSource, AddedSources, PluginSource } from '../shared/site/addedSource.ts'
 import type { LoadedMarkdown } from './loadSite.ts'
 import { createFileNamer } from './nameCommittedFiles.ts'
+import { withoutExamples } from './withoutExamples.ts'
 
 /** Folder of a site, from the root of its repository; '' for the root itself, and outside of any. */
 export const folderInRepository = (siteDir: string): string => findSitePrefix(siteDir).slice(0, -1)
@@ -47,11 +48,12 @@ function describeAdded(findings: readonly Finding[], files: AddedSources): Findi
 
 /** @param extra Diagnostics of stages after loading. */
 export function collectFindings(
-  { site, docs }: LoadedMarkdown,
+  { site, docs, content }: LoadedMarkdown,
   extra: readonly Diagnostic[],
   options: FindingOptions,
 ): Finding[] {
-  const diagnostics = applySuppressions([...site.diagnostics, ...extra], site, {
+  const found = withoutExamples([...site.diagnostics, ...extra], content)
+  const diagnostics = applySuppressions(found, site, {
     docs,
     enabledRules: options.enabledRules,
   })

@@ -133,11 +133,11 @@ describe('MD-12: a mistake is one finding, and the other pages are built', () =>
     ],
     default: [
       "import Foo from '../src/named'\n\n<Foo>text</Foo>",
-      'docs/default.mdx:1:18 warn missing-import "../src/named" has no default export; a component of this name shows only its content',
+      'docs/default.mdx:1:18 warn missing-import "../src/named" has no default export',
     ],
     member: [
       "import * as Parts from '../src/Parts'\n\n<Parts.Chrat>text</Parts.Chrat>",
-      'docs/member.mdx:1:25 warn missing-import "../src/Parts" has no export "Chrat"; a component of this name shows only its content',
+      'docs/member.mdx:3:1 warn missing-import "../src/Parts" has no export "Chrat"; a component of this name shows only its content',
     ],
     use: [
       "import { lamps } from './lamps'\nimport Chart from '../src/Chart'\n\n{lamps.map(({ name }) => <b>{name}</b>)} {'' + lamps[0].name} {lamps}\n\n<b title={lamps.title}>{lamps()}</b> <Chart values={lamps} client:load />",
@@ -230,6 +230,33 @@ export const api = new Api('x'), loaded = load().then((x) => x.default), [first]
         .toSorted(),
     )
   })
+})
+
+test('MD-12: imports and tags that are only text are no findings', async () => {
+  const site = openSite({
+    'src/Parts.tsx': 'export const Chart = () => <i />\n',
+    'docs/index.mdx': `import * as Parts from '../src/Parts'
+
+\`<Parts.Legacy>\` {/* <Parts.Commented /> */} {"<Parts.InString />"} <Parts.Chart />
+
+\`\`\`jsx
+<Parts.Removed />
+\`\`\`
+
+{/*
+import { Commented } from '../src/Parts'
+*/}
+
+export const sample = \`
+import { Nope } from '../src/Parts'
+import Missing from './missing'
+\`
+
+<pre>{sample}</pre>
+`,
+    'docs/markdown.mdx': "import { Nope } from '../src/Parts'\n\n<b\n",
+  })
+  expect((await site.findings()).filter((found) => !found.includes('mdx-syntax'))).toEqual([])
 })
 
 test('MD-12 CHK-2: each import of a missing module is a finding, and it hides no other mistake', async () => {

@@ -109,12 +109,24 @@ test('CHK-8: a comment or pattern that silences nothing is reported at its place
     ignoreFindings: [{ rules: ['broken-link'] }, { files: ['gone/**'] }, { rules: ['external-link'] }],
   } satisfies UserConfig
   expect(apply([at(4, 'broken-link')], { comments, config })).toEqual([
-    'docs/a.md:1 unused-ignore This comment silences nothing',
-    'docs/a.md:3 unused-ignore This comment silences "broken-anchor", which is not found here',
     'docs/a.md:5 unknown-ignore There is no rule "brokn-link" did you mean broken-link?',
     'docs/a.md:5 unknown-ignore There is no rule "constructor"',
+    'docs/a.md:1 unused-ignore This comment silences nothing',
+    'docs/a.md:3 unused-ignore This comment silences "broken-anchor", which is not found here',
     'xpre.config.ts: unused-ignore "ignoreFindings[1]" silences nothing',
     'xpre.config.ts: unused-ignore "ignoreFindings[2]" silences nothing',
+  ])
+})
+
+test('CHK-8: a comment without any rule is one finding, and unknown rules can be silenced', () => {
+  const comments = {
+    'a.md': [comment(1, ['because', 'it', 'is', 'ok'])],
+    'b.md': [comment(1, ['norule'])],
+    'c.md': [comment(1, ['norule']), comment(3, ['unknown-ignore'], { firstLine: 1, lastLine: END })],
+  }
+  const config = { ignoreFindings: [{ rules: ['unknown-ignore'], files: ['b.md'] }] } satisfies UserConfig
+  expect(apply([], { comments, config })).toEqual([
+    'docs/a.md:1 unknown-ignore This comment names no rule: "because it is ok" Write two dashes before the reason',
   ])
 })
 
@@ -198,19 +210,24 @@ test('CHK-8: any comments silence what one of them covers, and each that covers 
           (line) => firstLine <= line && line <= lastLine,
         )
       const left = applySuppressions(found, makeSite({ docs: { 'a.md': { suppressions: comments } } }))
-      expect(left.filter((one) => !isAboutComments(one.rule))).toEqual(
-        found.filter((one) => !comments.some((own) => covers(own, one))),
+      const unknown = comments.flatMap(({ place, rules: own }) =>
+        own.includes('nope') ? [at(place.start.line, 'unknown-ignore')] : [],
+      )
+      const all = [...found, ...unknown]
+      const show = ({ rule: id, place }: Diagnostic) => `${id} ${place?.start.line}`
+      expect(left.filter((one) => one.rule !== 'unused-ignore').map(show)).toEqual(
+        all.filter((one) => !comments.some((own) => covers(own, one))).map(show),
       )
       const unused = comments.flatMap((own): string[] => {
-        const used = found.filter((one) => covers(own, one)).map((one) => String(one.rule))
+        const used = all.filter((one) => covers(own, one)).map((one) => String(one.rule))
         if (own.rules.length === 0) return used.length > 0 ? [] : [`${own.place.start.line} all`]
         return own.rules
-          .filter((name) => !used.includes(name))
+          .filter((name) => name !== 'nope' && !used.includes(name))
           .map((name) => `${own.place.start.line} ${name}`)
       })
       expect(
         left
-          .filter((one) => isAboutComments(one.rule))
+          .filter((one) => one.rule === 'unused-ignore')
           .map(({ place, message }) => `${place?.start.line} ${/"(.*)"/.exec(message)?.[1] ?? 'all'}`),
       ).toEqual(unused)
     }),

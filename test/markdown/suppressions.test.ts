@@ -142,6 +142,11 @@ test.each<[text: string, expected: string[]]>([
   ['<!-- check-ignore -->', ['1:1 check-ignore did you mean check-ignore-line?']],
   ['---\ntitle: T # check-ignore-fille\n---\n', ['2:10 check-ignore-fille did you mean check-ignore-file?']],
   ['<!-- check-list of things -->\n\n<!-- check-table --> <!-- check-constructor --> <!-- check- -->', []],
+  [
+    '<!-- check-disabled features in CI --> <!-- check-ignored files --> <!-- check-disable-spelling --> <!-- check-enable-foo: bar -->',
+    [],
+  ],
+  ['---\ntitle: T # check-disabled until the release\ndesc: |\n  # check-ignored stuff\n---\n', []],
   ['`<!-- check-ignore-lines -->` <!-- re-check-ignore-lines -->', []],
 ])('CHK-8: the misspelled comment of %j is reported', (text, expected) => {
   for (const parser of ['fast', 'remark'] as const) {

@@ -88,42 +88,61 @@ function describeUnloaded(key: string, { ref }: ModuleUse, broken: BrokenModules
   return ref === undefined ? reason : `${reason} in the work tree, and code of ${ref} does not run`
 }
 
-/** Findings about names that a module does not export, at the imports of it. */
+const LISTED_NAMES = 8
+
+function describeLacking(name: string, { specifier }: ModuleUse): string {
+  const what = name === 'default' ? 'default export' : `export "${name}"`
+  const effect = /^\p{Lu}/u.test(name) ? '; a component of this name shows only its content' : ''
+  return `"${specifier}" has no ${what}${effect}`
+}
+
+/** @param existing Names that the module lists, sorted. A module of CommonJS may have others. */
+function adviseName(name: string, existing: readonly string[]): Diagnostic['suggestions'] {
+  const nearest = nearestName(name, existing)
+  if (nearest !== undefined) return [{ text: `did you mean "${nearest}"?` }]
+  return existing.length === 0 ? [] : [{ text: `It exports ${existing.slice(0, LISTED_NAMES).join(', ')}` }]
+}
+
+/**
+ * Findings about names that a module does not export, at the imports of it, and at tags with names of it. None for documents
+ * of a commit: their author could not correct them, and the module of the work tree may have changed since.
+ */
 function lackingNames({ key, uses }: MdxModule, module: object): readonly Diagnostic[] {
   if (FOREIGN_MODULES.has(key)) return []
   const existing = Object.keys(module).sort()
-  return uses.flatMap(({ specifier, names, file, place }) =>
-    names
-      .filter((name) => name !== '*' && !(name in module))
-      .map((name) => {
-        const nearest = nearestName(name, existing)
-        return {
+  return uses
+    .filter(({ ref }) => ref === undefined)
+    .flatMap((use) =>
+      use.names
+        .filter((name) => name !== '*' && !(name in module))
+        .map((name) => ({
           rule: 'missing-import',
-          message: `"${specifier}" has no ${name === 'default' ? 'default export' : `export "${name}"`}; a component of this name shows only its content`,
-          file,
-          place,
-          target: specifier,
-          suggestions: [
-            {
-              text:
-                nearest === undefined
-                  ? `It exports ${existing.slice(0, 8).join(', ') || 'nothing'}`
-                  : `did you mean "${nearest}"?`,
-            },
-          ],
-        }
-      }),
-  )
+          message: describeLacking(name, use),
+          file: use.file,
+          place: use.place,
+          target: use.specifier,
+          suggestions: adviseName(name, existing),
+        })),
+    )
+}
+
+/** @throws {Error} for a module that the entry does not export, which is a bug of the entry. */
+function loadedModule(key: string, { modules }: Pick<LoadedModules, 'modules'>): object {
+  const module = modules[key]
+  if (module === undefined) throw new Error(`The bundle does not export the module "${key}"`)
+  return module
 }
 
 /** Findings about modules that cannot be loaded, and names that they do not export, at the imports of documents. */
 export const missingModules = (
   mdx: MdxModules = NO_MDX_MODULES,
-  { modules, missing, broken }: LoadedModules,
+  loaded: LoadedModules,
 ): readonly Diagnostic[] =>
   mdx.modules.flatMap((imported) => {
-    const { key, uses } = imported
-    if (!missing.has(key) && !broken.has(key)) return lackingNames(imported, modules[key] ?? {})
+    const { key } = imported
+    const { missing, broken } = loaded
+    if (!missing.has(key) && !broken.has(key)) return lackingNames(imported, loadedModule(key, loaded))
+    const uses = imported.uses.filter(({ isTag }) => isTag !== true)
     return uses.map((use) => ({
       rule: 'missing-import',
       message: `"${use.specifier}" cannot be imported: ${describeUnloaded(key, use, broken)}; its components show only their content`,

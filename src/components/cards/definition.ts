@@ -92,5 +92,15 @@ export const cards: ComponentDefinition = {
     LinkCard: showCard,
   },
   values: { icon: WRITTEN_ICON_NAMES },
-  ignored: ['arrow', 'num', 'rel', 'stagger', 'target'],
+  ignored: [
+    'arrow',
+    'hrefLang',
+    'hreflang',
+    'num',
+    'referrerPolicy',
+    'referrerpolicy',
+    'rel',
+    'stagger',
+    'target',
+  ],
 }

@@ -38,5 +38,14 @@ export const linkButton: ComponentDefinition = {
   elements: { LinkButton: showLink },
   tags: { LinkButton: showLink },
   values: { variant: BUTTON_VARIANTS, icon: WRITTEN_ICON_NAMES },
-  ignored: ['iconPlacement', 'rel', 'target'],
+  ignored: [
+    'hrefLang',
+    'hreflang',
+    'iconPlacement',
+    'referrerPolicy',
+    'referrerpolicy',
+    'rel',
+    'target',
+    'type',
+  ],
 }

@@ -165,13 +165,15 @@ export function toDirective(
   return directive
 }
 
+const QUOTED = /"[^"]*"|'[^']*'/g
+
 type OpenTag = Extract<TagOrContent, { tag: ScannedTag }> & { readonly children: Child[] }
 
 function toDirectiveOfTag(open: OpenTag, { reporter }: TagContext): ContainerDirective {
   const { tag, node, children } = open
   const written = readTagAttributes(tag.attributes)
-  // In braces are expressions, of which HTML makes other attributes.
-  if (!tag.attributes.includes('{')) {
+  // In braces outside of quotes are expressions, of which HTML makes other attributes.
+  if (!tag.attributes.replace(QUOTED, '').includes('{')) {
     const attributes = [...written].map(([name, value]) => ({ name, value }))
     for (const { message, hint } of findTagMistakes(tag.name, attributes))
       reporter.report('invalid-directive', message, placeOf(open), [hint])

@@ -9,8 +9,9 @@ export interface ImportPlace {
   readonly ref?: string | undefined
 }
 
-/** An import of a module in a document, which findings name. */
+/** An import of a module in a document, or a tag with a name of it such as `<parts.Chart>`. Findings have its place. */
 export interface ModuleUse extends ImportPlace {
   /** What it uses of the module, sorted, as in `MdxModule`. */
   readonly names: readonly string[]
+  readonly isTag?: true
 }

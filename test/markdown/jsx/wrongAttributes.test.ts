@@ -74,6 +74,12 @@ test('D10: tags in Markdown have findings too, but for expressions', () => {
     '1:1-1:40 | invalid-directive | "type" of <Admonition> cannot be "warnig" | did you mean "warning"?',
     '1:1-1:40 | invalid-directive | <Admonition> has no attribute "colour" | It takes type, title, id, className',
   ])
+  expect(
+    findingsOf('<Admonition title="uses {braces}" colour="x">\n\nx\n\n</Admonition>', 'page.md'),
+  ).toHaveLength(1)
+  expect(findingsOf('<Icon name="no-such-icon" />', 'page.mdx')[0]).toMatch(
+    /The values are (?:[\w-]+, ){11}[\w-]+ and \d+ others$/,
+  )
   const tabs = '<Tabs values={[{label: "x", value: "y"}]}>\n<TabItem value="y">\n\nx\n\n</TabItem>\n</Tabs>'
   expect(findingsOf(tabs, 'page.md').filter((finding) => finding.includes('invalid-directive'))).toEqual([])
 })

@@ -1,0 +1,50 @@
+/**
+ * Leaves out findings about imports that are only text. Bundling reads the import lines of documents without parsing them, so
+ * it also sees those in comments, in texts of code and in documents that are no MDX.
+ */
+import {
+  type ContentOptions,
+  isElement,
+  isModule,
+  type MdxNode,
+  parseMdx,
+  readSource,
+} from '../markdown/index.ts'
+import type { Diagnostic, Point } from '../shared/diagnostic.ts'
+import { isMdxPath } from '../shared/document/markdownFile.ts'
+import { walkTree } from '../tree/index.ts'
+
+/** Tells whether an import or a tag of a document is at a point. */
+type CodeTest = (at: Point) => boolean
+
+function readCode(source: string, content: ContentOptions): CodeTest {
+  const lines = new Set<number>()
+  const tags = new Set<string>()
+  try {
+    walkTree(parseMdx(readSource(content, source).text, content), (node: MdxNode) => {
+      const start = node.position?.start
+      if (start === undefined) return
+      if (isElement(node)) tags.add(`${start.line}:${start.column}`)
+      if (!isModule(node)) return
+      // Texts of code are in exports, which follow imports.
+      const [imports = ''] = node.value.split(/^export\b/m)
+      for (const index of imports.split('\n').keys()) lines.add(start.line + index)
+    })
+  } catch {
+    // The document is no MDX, which is a finding of its own.
+  }
+  return ({ line, column }) => lines.has(line) || tags.has(`${line}:${column}`)
+}
+
+export function withoutExamples(
+  diagnostics: readonly Diagnostic[],
+  content: ContentOptions,
+): readonly Diagnostic[] {
+  const tests = new Map<string, CodeTest>()
+  return diagnostics.filter(({ rule, file, place }) => {
+    if (rule !== 'missing-import' || place === undefined || !isMdxPath(file, content)) return true
+    const isCode = tests.get(file) ?? readCode(file, content)
+    tests.set(file, isCode)
+    return isCode(place.start)
+  })
+}
