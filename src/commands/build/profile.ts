@@ -1,4 +1,5 @@
 /** Measures the stages of a build by its progress events, for `build --profile`. */
+import { performance } from 'node:perf_hooks'
 import type { BuildOptions, BuildProgress, BuildResult } from '../../build/index.ts'
 import { displayText } from '../../diagnostics/index.ts'
 import type { BuildProfile, DocumentTime, PageTime, StageTime } from '../../shared/buildProfile.ts'
