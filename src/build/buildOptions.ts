@@ -33,6 +33,8 @@ export interface BuildOptions {
   readonly onDocumentTimed?: (document: DocumentTime) => void
   /** Called for each rendered page with the time of its rendering, which is measured only with this option. */
   readonly onPageTimed?: (page: PageTime) => void
+  /** Called once, before threads start. `busyTimes` returns the time that each thread was busy so far, in milliseconds. */
+  readonly onThreads?: (busyTimes: () => readonly number[]) => void
   /** Called when the build waits for another build of the same output folder. */
   readonly onWait?: (holder: LockHolder) => void
 }

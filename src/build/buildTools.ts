@@ -42,7 +42,7 @@ const cacheName = (name: string, urlPart: string): string =>
 /** Runs `work` with the resources of a build and closes them afterwards, also after a failure. */
 export async function withBuildTools<T>(
   { config, files, projects, content: contentOfSite, pluginState, configCache, hasSiteCode }: BuildProject,
-  { cwd, cacheEnv, minify = true, workers, onDocumentTimed }: BuildOptions,
+  { cwd, cacheEnv, minify = true, workers, onDocumentTimed, onThreads }: BuildOptions,
   work: (tools: BuildTools) => Promise<T>,
 ): Promise<T> {
   const { siteDir, timeoutMs } = config
@@ -56,6 +56,7 @@ export async function withBuildTools<T>(
     maxThreads,
     runsSiteCode: hasSiteCode || hasPlugins(content),
   })
+  onThreads?.(workerPool.busyTimes)
   const isConfigured = workers !== undefined
   const threadPolicy = createThreadPolicy({ maxThreads, isConfigured, hasSiteCode, workerPool })
   const cacheFolder = cacheEnv && cacheFolderOf(siteDir, cacheEnv)

@@ -27,9 +27,6 @@ const SUBLIST_START =
 const BALANCED_TAGS = new Set(words('a span div b i em strong small code kbd svg path'))
 const VOID_TAGS = new Set(['br', 'hr', 'img'])
 
-/** Browsers replace lone surrogates by U+FFFD. */
-const LONE_SURROGATE = /\p{Surrogate}/u
-
 /** Whether the tags are balanced, so that a browser parses all of the HTML as the content of its row. */
 function isBalanced(html: string): boolean {
   const open: string[] = []
@@ -113,6 +110,7 @@ export function readSidebarRows(body: string, baseUrl: string): SidebarRows | un
   }
 
   const rows = readLevel()
-  const isExact = rows !== undefined && !LONE_SURROGATE.test(body.slice(start, position))
+  // Browsers replace lone surrogates by U+FFFD.
+  const isExact = rows !== undefined && body.slice(start, position).isWellFormed()
   return isExact ? { rows, start, end: position } : undefined
 }

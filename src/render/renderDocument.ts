@@ -40,9 +40,6 @@ const TOC_START = `<nav class="${TOC_CLASS}"`
 
 const TOC_ROW = /<li(?: class="toc-(\d+)")?><a href="#([^"\r\0]*)">([^<\r\0]*)<\/a><\/li>/y
 
-/** Browsers replace lone surrogates by U+FFFD. */
-const LONE_SURROGATE = /\p{Surrogate}/u
-
 /**
  * Reads the table of contents from the HTML of a page, as `src/client/page/readTocRows.ts` reads it in the browser.
  *
@@ -55,7 +52,8 @@ function readTocRows(body: string): readonly TocRow[] {
   TOC_ROW.lastIndex = list + '<ul>'.length
   for (let match = TOC_ROW.exec(body); match !== null; match = TOC_ROW.exec(body)) {
     const [, level = '0', id = '', text = ''] = match
-    if (LONE_SURROGATE.test(text)) return []
+    // Browsers replace lone surrogates by U+FFFD.
+    if (!text.isWellFormed()) return []
     rows.push({ id: decodeSafely(unescapeHtml(id)), text: unescapeHtml(text), level: Number(level) })
   }
   return rows

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import type { Tinypool } from 'tinypool'
 import { toolModule } from '../process/index.ts'
 
@@ -38,3 +39,11 @@ export async function closeThreads(pool: Tinypool): Promise<void> {
   for (const thread of pool.threads) Object.assign(thread, { removeListener: () => {} })
   await pool.destroy().catch(() => {})
 }
+
+/** Milliseconds that each running thread was busy so far: all time in which it does not wait for a job. */
+export const busyTimesOf = (pool: Tinypool): readonly number[] =>
+  pool.threads.flatMap((wrapper) => {
+    // tinypool does not declare the thread that its object wraps.
+    const thread: unknown = Reflect.get(wrapper, 'thread')
+    return thread instanceof Worker ? [thread.performance.eventLoopUtilization().active] : []
+  })

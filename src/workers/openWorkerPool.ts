@@ -30,7 +30,7 @@ import type {
   ThreadJob,
   WorkerSetup,
 } from './jobs.ts'
-import { closeThreads, openThreads } from './openThreads.ts'
+import { busyTimesOf, closeThreads, openThreads } from './openThreads.ts'
 import type { ReadFlag } from './readFlag.ts'
 import type { JobRenderer } from './render/createJobRenderer.ts'
 import { type JobResult, unwrap } from './serializedError.ts'
@@ -82,6 +82,8 @@ export interface WorkerPool {
     setup: RenderJobSetup,
     server: ServerExports | undefined,
   ): (pages: readonly PageJob[]) => Promise<readonly PageOutcome[]>
+  /** See `busyTimesOf`. */
+  busyTimes(): readonly number[]
   close(): Promise<void>
 }
 
@@ -122,14 +124,20 @@ export function openWorkerPool({
   }
   const watchBatch = createProgressWatcher(timeoutMs)
   let pool: Promise<Tinypool> | undefined
+  let opened: Tinypool | undefined
   let closing: Promise<void> | undefined
 
   function start(batches: number): void {
     if (maxThreads === 0 || pool !== undefined || closing !== undefined) return
     const count = Math.min(maxThreads, batches)
     pool = openThreads({ count, maxCount: maxThreads, workerData: setup })
-    // The first job awaits the pool. Until then its failure must not count as an unhandled rejection.
-    pool.catch(() => {})
+    pool.then(
+      (threads) => {
+        opened = threads
+      },
+      // The first job awaits the pool. Until then its failure must not count as an unhandled rejection.
+      () => {},
+    )
   }
 
   /** @param nameOfItem Returns the name, for messages, of the document or page at an index of the batch. */
@@ -192,6 +200,7 @@ export function openWorkerPool({
 
   return {
     start,
+    busyTimes: () => (opened === undefined ? [] : busyTimesOf(opened)),
     concurrency: () => (pool === undefined ? 0 : maxThreads * BATCHES_PER_THREAD),
     async read(job) {
       if (pool !== undefined) return runBatch(pool, 'read', job, (index) => job.docs[index]?.source)

@@ -1,20 +1,16 @@
 /** Measures the stages of a build by its progress events, for `build --profile`. */
+import { performance } from 'node:perf_hooks'
 import type { BuildOptions, BuildProgress, BuildResult } from '../../build/index.ts'
 import { displayText } from '../../diagnostics/index.ts'
 import type { BuildProfile, DocumentTime, PageTime, StageTime } from '../../shared/buildProfile.ts'
 import { count } from '../../shared/text/inWords.ts'
+import { type Clock, createTimelineRecorder, formatTimeline } from './timeline.ts'
 
 interface ProfileRecorder {
   onProgress(event: BuildProgress): void
   /** Callbacks of `build`, which measures documents and pages only with them. */
-  readonly listeners: Required<Pick<BuildOptions, 'onDocumentTimed' | 'onPageTimed'>>
+  readonly listeners: Required<Pick<BuildOptions, 'onDocumentTimed' | 'onPageTimed' | 'onThreads'>>
   finish(result: Pick<BuildResult, 'reusedPages'>): BuildProfile
-}
-
-interface Clock {
-  /** In milliseconds. */
-  wall(): number
-  processor(): number
 }
 
 /** The next stage, after the last event of a phase. */
@@ -29,6 +25,7 @@ const processClock: Clock = {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
   },
+  mainThread: () => performance.eventLoopUtilization().active,
 }
 
 /** The slowest of the items so far, slowest first. */
@@ -37,13 +34,16 @@ const addSlow = <Item extends { readonly durationMs: number }>(
   item: Item,
 ): Item[] => [...slowest, item].sort((a, b) => b.durationMs - a.durationMs).slice(0, SLOWEST)
 
-export function createProfileRecorder({ wall, processor }: Clock = processClock): ProfileRecorder {
+export function createProfileRecorder(clock: Clock = processClock): ProfileRecorder {
+  const { wall, processor } = clock
   const stages: StageTime[] = []
   let slowestDocuments: readonly DocumentTime[] = []
   let readDocuments = 0
   let slowestPages: readonly PageTime[] = []
   let renderedPages = 0
   let current = { stage: 'open', wallMs: wall(), processorMs: processor() }
+  const timeline = createTimelineRecorder(clock)
+  const starts = [current]
 
   function begin(stage: string): void {
     if (stage === current.stage) return
@@ -55,6 +55,7 @@ export function createProfileRecorder({ wall, processor }: Clock = processClock)
       processorMs: now.processorMs - processorMs,
     })
     current = now
+    starts.push(now)
   }
 
   return {
@@ -71,10 +72,19 @@ export function createProfileRecorder({ wall, processor }: Clock = processClock)
         renderedPages += 1
         slowestPages = addSlow(slowestPages, page)
       },
+      onThreads: timeline.onThreads,
     },
     finish({ reusedPages: cachedPages }) {
       begin('end')
-      return { stages, slowestDocuments, readDocuments, slowestPages, renderedPages, cachedPages }
+      return {
+        stages,
+        timeline: timeline.finish(starts),
+        slowestDocuments,
+        readDocuments,
+        slowestPages,
+        renderedPages,
+        cachedPages,
+      }
     },
   }
 }
@@ -86,6 +96,7 @@ const listSlowest = (title: string, lines: readonly string[]): readonly string[]
 
 export function formatProfile({
   stages,
+  timeline,
   slowestDocuments,
   readDocuments,
   slowestPages,
@@ -99,6 +110,8 @@ export function formatProfile({
     `  ${'stage'.padEnd(20)}${'wall'.padStart(10)}${'processor'.padStart(10)}`,
     ...stages.map(({ stage, wallMs, processorMs }) => row(stage, wallMs, processorMs)),
     row('total', total('wallMs'), total('processorMs')),
+    '',
+    ...formatTimeline(timeline),
     '',
     `Documents: ${readDocuments.toLocaleString('en-US')} read, the others from the cache`,
     ...listSlowest(

@@ -1,20 +1,30 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { main } from '../../../src/cli/main.ts'
 import { createProfileRecorder, formatProfile } from '../../../src/commands/build/profile.ts'
+import { formatTimeline } from '../../../src/commands/build/timeline.ts'
 import { fakeContext } from '../../cli/fakeContext.ts'
 import { openSite } from '../../helpers/openSite.ts'
 
-/** A clock that advances by 10 milliseconds, and 25 of processor time, at each reading. */
+/** A clock whose time passes only with `pass`: two processors are busy, and the main thread for half of the time. */
 function createClock() {
-  const times = { wall: 0, processor: 0 }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let now = 0
   return {
-    wall: () => (times.wall += 10),
-    processor: () => (times.processor += 25),
+    pass(ms: number) {
+      now += ms
+      vi.advanceTimersByTime(ms)
+    },
+    clock: { wall: () => now, processor: () => now * 2, mainThread: () => now / 2 },
   }
 }
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 test('DEP-3: the events of a build are its stages, with wall and processor time', () => {
-  const recorder = createProfileRecorder(createClock())
+  const { clock, pass } = createClock()
+  const recorder = createProfileRecorder(clock)
   for (const [phase, done, total] of [
     ['read', 1, 2],
     ['read', 2, 2],
@@ -22,12 +32,15 @@ test('DEP-3: the events of a build are its stages, with wall and processor time'
     ['render', 1, 12],
     ['render', 12, 12],
     ['write', 0, 1],
-  ] as const)
+  ] as const) {
+    pass(10)
     recorder.onProgress({ phase, done, total })
+  }
   for (let page = 1; page <= 12; page += 1)
     recorder.listeners.onPageTimed({ path: `/p${page}`, source: `docs/p${page}.md`, durationMs: page * 100 })
   for (let index = 1; index <= 12; index += 1)
     recorder.listeners.onDocumentTimed({ source: `docs/p${index}.md`, durationMs: index * 100 + 1 })
+  pass(10)
   const profile = recorder.finish({ reusedPages: 3 })
   expect(profile.stages.map(({ stage }) => stage)).toEqual([
     'open',
@@ -38,7 +51,7 @@ test('DEP-3: the events of a build are its stages, with wall and processor time'
     'index, other files',
     'write',
   ])
-  expect(profile.stages.every(({ wallMs, processorMs }) => wallMs === 10 && processorMs === 25)).toBe(true)
+  expect(profile.stages.every(({ wallMs, processorMs }) => wallMs === 10 && processorMs === 20)).toBe(true)
   expect(profile.slowestPages.map(({ path }) => path)).toEqual(
     [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((page) => `/p${page}`),
   )
@@ -48,10 +61,43 @@ test('DEP-3: the events of a build are its stages, with wall and processor time'
   const text = formatProfile(profile)
   expect(text).toContain('\n\nDocuments: 12 read, the others from the cache\n')
   expect(text).toMatch(/^Slowest documents \(.*sum can exceed "read"\):\n +1,201 ms {2}docs\/p12\.md$/m)
-  expect(text).toMatch(/^ {2}total +70 ms +175 ms$/m)
+  expect(text).toMatch(/^ {2}total +70 ms +140 ms$/m)
   expect(text).toContain('Pages: 12 pages rendered, 3 from the cache\n')
   expect(text).toMatch(/^Slowest pages \(.*sum can exceed "render"\):$/m)
   expect(text).toMatch(/^ +1,200 ms {2}\/p12 \(docs\/p12\.md\)$/m)
+})
+
+test('DEP-3: the timeline shows which thread is busy when, in which stage', () => {
+  const { clock, pass } = createClock()
+  const recorder = createProfileRecorder(clock)
+  let busyMs: readonly number[] = []
+  recorder.listeners.onThreads(() => busyMs)
+  pass(320)
+  recorder.onProgress({ phase: 'read', done: 1, total: 2 })
+  busyMs = [0]
+  pass(20)
+  // The main thread is busy for so long that the timer is late, and the thread for all of that time.
+  busyMs = [300]
+  pass(300)
+  // Threads that have ended are not among those that run.
+  busyMs = []
+  const { timeline } = recorder.finish({ reusedPages: 0 })
+  expect(timeline.columnMs).toBe(10)
+  expect(timeline.stages).toEqual([...Array(32).fill('open'), ...Array(32).fill('read')])
+  expect(timeline.processors.every((busy) => Math.abs(busy - 2) < 1e-9)).toBe(true)
+  const [mainThread, thread, ...others] = timeline.threads
+  expect(others).toEqual([])
+  expect(mainThread?.name).toBe('main thread')
+  expect(mainThread?.busy.every((busy) => Math.abs(busy - 0.5) < 1e-9)).toBe(true)
+  expect(thread?.name).toBe('thread 1')
+  expect(thread?.busy.map((busy) => Math.round(busy))).toEqual([...Array(34).fill(0), ...Array(30).fill(1)])
+  expect(formatTimeline({ ...timeline, available: 2 })).toEqual([
+    'Timeline, 10 ms a column: part in which each is busy (█ all of it):',
+    `  main thread   ${'▄'.repeat(64)}`,
+    `  thread 1      ${' '.repeat(34)}${'█'.repeat(30)}`,
+    `  2 processors  ${'█'.repeat(64)}`,
+    `  stage         o${'·'.repeat(31)}r${'·'.repeat(31)}`,
+  ])
 })
 
 test.each([['text'], ['json']])(
@@ -70,6 +116,13 @@ test.each([['text'], ['json']])(
       const { profile } = JSON.parse(printed)
       expect(profile.renderedPages).toBeGreaterThan(2)
       expect(profile.readDocuments).toBe(2)
+      const { stages, threads } = profile.timeline
+      expect(stages).toHaveLength(64)
+      expect(stages).toContain('render')
+      // Without threads, the main thread does everything.
+      expect(threads).toHaveLength(1)
+      const busy: readonly number[] = threads[0].busy
+      expect(busy.reduce((sum, part) => sum + part) / 64).toBeGreaterThan(0.3)
       const documents: { source: string; durationMs: number }[] = profile.slowestDocuments
       expect(documents.map(({ source }) => source).sort()).toEqual(['docs/a.md', 'docs/index.md'])
       expect(documents.every(({ durationMs }) => durationMs > 0)).toBe(true)
