@@ -4,6 +4,7 @@
  */
 import {
   type ContentOptions,
+  importPathsIn,
   isElement,
   isModule,
   type MdxNode,
@@ -12,6 +13,7 @@ import {
 } from '../markdown/index.ts'
 import type { Diagnostic, Point } from '../shared/diagnostic.ts'
 import { isMdxPath } from '../shared/document/markdownFile.ts'
+import { isOnlyImports } from '../shared/mdx/readImports.ts'
 import { walkTree } from '../tree/index.ts'
 
 /** Tells whether an import or a tag of a document is at a point. */
@@ -26,9 +28,12 @@ function readCode(source: string, content: ContentOptions): CodeTest {
       if (start === undefined) return
       if (isElement(node)) tags.add(`${start.line}:${start.column}`)
       if (!isModule(node)) return
-      // Texts of code are in exports, which follow imports.
-      const [imports = ''] = node.value.split(/^export\b/m)
-      for (const index of imports.split('\n').keys()) lines.add(start.line + index)
+      const { value } = node
+      // Comments and texts may look like imports. The parser refuses names that are imported twice, which are no mistake here.
+      const code = isOnlyImports(value)
+        ? [...value.matchAll(/$/gm)].map(({ index }) => index)
+        : importPathsIn(value)
+      for (const offset of code) lines.add(start.line + value.slice(0, offset).split('\n').length - 1)
     })
   } catch {
     // The document is no MDX, which is a finding of its own.

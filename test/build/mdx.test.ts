@@ -259,6 +259,24 @@ import Missing from './missing'
   expect((await site.findings()).filter((found) => !found.includes('mdx-syntax'))).toEqual([])
 })
 
+test('MD-12: imports in comments of code are no findings, and imports after exports are', async () => {
+  const site = openSite({
+    'src/Parts.tsx': 'export const Chart = () => <i />\n',
+    'docs/index.mdx': `import { Chart } from '../src/Parts'
+/*
+import { Commented } from '../src/Parts'
+*/
+export const text = 'a'
+import { Late } from '../src/Parts'
+
+<Chart /> {text}
+`,
+  })
+  expect(await site.findings()).toEqual([
+    'docs/index.mdx:6:23 warn missing-import "../src/Parts" has no export "Late"; a component of this name shows only its content',
+  ])
+})
+
 test('MD-12 CHK-2: each import of a missing module is a finding, and it hides no other mistake', async () => {
   const site = openSite({
     'docs/index.md': '# Home\n',

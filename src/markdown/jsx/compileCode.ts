@@ -100,6 +100,12 @@ export function findMistake(code: string): CodeMistake | undefined {
   }
 }
 
+/** Offsets of the paths of import declarations. @throws {SyntaxError} for what is no code. */
+export const importPathsIn = (code: string): readonly number[] =>
+  parse(code).body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' ? [statement.source.start] : [],
+  )
+
 interface CompiledModule extends CompiledCode {
   /** Names that the code declares. */
   readonly names: ReadonlySet<string>
