@@ -14,6 +14,7 @@ import {
 import type { Diagnostic, Point } from '../shared/diagnostic.ts'
 import { isMdxPath } from '../shared/document/markdownFile.ts'
 import { isOnlyImports } from '../shared/mdx/readImports.ts'
+import { createSourceText } from '../shared/text/sourceText.ts'
 import { walkTree } from '../tree/index.ts'
 
 /** Tells whether an import or a tag of a document is at a point. */
@@ -29,11 +30,12 @@ function readCode(source: string, content: ContentOptions): CodeTest {
       if (isElement(node)) tags.add(`${start.line}:${start.column}`)
       if (!isModule(node)) return
       const { value } = node
+      const { pointAt } = createSourceText(source, value)
       // Comments and texts may look like imports. The parser refuses names that are imported twice, which are no mistake here.
-      const code = isOnlyImports(value)
-        ? [...value.matchAll(/$/gm)].map(({ index }) => index)
-        : importPathsIn(value)
-      for (const offset of code) lines.add(start.line + value.slice(0, offset).split('\n').length - 1)
+      const written = isOnlyImports(value)
+        ? [...value.split('\n').keys()]
+        : importPathsIn(value).map((offset) => pointAt(offset).line - 1)
+      for (const index of written) lines.add(start.line + index)
     })
   } catch {
     // The document is no MDX, which is a finding of its own.
