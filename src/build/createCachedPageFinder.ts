@@ -6,7 +6,7 @@ import type { DocumentIdentity } from '../shared/document/doc.ts'
 import { postsOfTask } from '../shared/page/pageTask.ts'
 import type { OutputLocation } from '../shared/site/outputLocation.ts'
 import type { Route } from '../shared/site/route.ts'
-import { searchSourceOf } from '../workers/index.ts'
+import { createPageTaskWriter, type PageTaskWriter, searchSourceOf } from '../workers/index.ts'
 import { type CachedPage, isUnchanged, type PageCache } from './pageCache.ts'
 
 export interface PageLocations {
@@ -16,8 +16,10 @@ export interface PageLocations {
 }
 
 export interface PageToRender {
-  /** JSON of a `PageTask`. */
+  /** Text of a `PageTask`. */
   readonly task: string
+  /** References of its rows. */
+  readonly rows: ReadonlySet<string>
   readonly page: ListedPage
   /** Key in the page cache: hash of all inputs of the page. Undefined if the inputs cannot be fingerprinted. */
   readonly key: string | undefined
@@ -33,6 +35,8 @@ type PageState =
 interface CachedPageFinder {
   find(route: Route): PageState
   describe(route: Route): PageToRender
+  /** See `PageTaskWriter`. */
+  readonly rowsText: PageTaskWriter['rowsText']
 }
 
 interface CachedPageFinderInput {
@@ -61,6 +65,7 @@ export function createCachedPageFinder({
   hasSearchIndex,
   fingerprintOf,
 }: CachedPageFinderInput): CachedPageFinder {
+  const writer = createPageTaskWriter()
   /** '' for a page without a document; undefined if a document cannot be fingerprinted. */
   function documentFingerprint({ doc }: Route, posts: readonly DocumentIdentity[]): string | undefined {
     const fingerprints = (doc === undefined ? posts : [doc, ...posts]).map(fingerprintOf)
@@ -69,12 +74,12 @@ export function createCachedPageFinder({
 
   function describe(route: Route): PageToRender {
     const pageTask = pages.taskOf(route)
-    const task = JSON.stringify(pageTask)
+    const { json: task, rows } = writer.write(pageTask)
     const page = toListedPage(pageTask.page)
     const posts = postsOfTask(pageTask)
     const fingerprint = documentFingerprint(route, posts)
-    if (cache === undefined || fingerprint === undefined) return { page, task, posts, key: undefined }
-    return { page, task, posts, key: cache.keyOf(task, fingerprint) }
+    if (cache === undefined || fingerprint === undefined) return { page, task, rows, posts, key: undefined }
+    return { page, task, rows, posts, key: cache.keyOf(task, fingerprint) }
   }
 
   /** Whether an entry has search content exactly if its page is indexed. Other entries are invalid. */
@@ -83,6 +88,7 @@ export function createCachedPageFinder({
 
   return {
     describe,
+    rowsText: writer.rowsText,
     find(route) {
       const described = describe(route)
       const { key, page } = described

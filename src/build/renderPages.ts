@@ -46,7 +46,10 @@ interface RenderPagesInput {
   readonly sink: Sink
   readonly workerPool: WorkerPool
   readonly threadPolicy: Pick<ThreadPolicy, 'onPage'>
-  readonly render: (jobs: readonly PageJob[]) => Promise<readonly PageOutcome[]>
+  readonly render: (batch: {
+    readonly pages: readonly PageJob[]
+    readonly rows: string
+  }) => Promise<readonly PageOutcome[]>
   readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf' | 'takeArticle'>
   readonly cache: PageCache | undefined
   readonly hasSearchIndex: boolean
@@ -60,7 +63,7 @@ interface RenderPagesInput {
   readonly onPageTimed?: ((page: PageTime) => void) | undefined
 }
 
-interface PendingPage extends Pick<PageToRender, 'page' | 'key'> {
+interface PendingPage extends Pick<PageToRender, 'page' | 'key' | 'rows'> {
   readonly source: string
   /** Position in the order of routes; undefined for a page that was already reported as cached. */
   readonly ordinal: number | undefined
@@ -122,7 +125,8 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   }
 
   async function run(batch: readonly PendingPage[]): Promise<void> {
-    const outcomes = await input.render(batch.map(({ job }) => job))
+    const rows = rowsText(new Set(batch.flatMap((page) => [...page.rows])))
+    const outcomes = await input.render({ pages: batch.map(({ job }) => job), rows })
     for (const [index, pendingPage] of batch.entries()) {
       const outcome = outcomes[index]
       if (outcome !== undefined) settle(pendingPage, outcome)
@@ -147,7 +151,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     }
   }
 
-  const { find, describe } = createCachedPageFinder({
+  const { find, describe, rowsText } = createCachedPageFinder({
     pages: plan.pages,
     cache,
     hasSearchIndex: input.hasSearchIndex,
@@ -156,7 +160,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
 
   /** @param maxRemaining Maximum number of pages to render, this one included. */
   async function push(
-    { route: { doc, source }, locations, page, task, posts, key, ordinal }: ChangedPage,
+    { route: { doc, source }, locations, page, task, rows, posts, key, ordinal }: ChangedPage,
     maxRemaining: number,
   ) {
     const article = doc && documents.takeArticle(doc)
@@ -164,7 +168,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     const isTimed = input.onPageTimed === undefined ? undefined : true
     const postKeys = posts.length === 0 ? undefined : posts.map(documents.keyOf)
     const job = { task, docKey, postKeys, article, ...locations, isTimed }
-    pending.push({ source, ordinal, page, key, job })
+    pending.push({ source, ordinal, page, key, rows, job })
     input.threadPolicy.onPage(renderedCount, maxRemaining)
     if (pending.length >= (workerPool.concurrency() === 0 ? 1 : PAGES_PER_BATCH)) await dispatch()
   }

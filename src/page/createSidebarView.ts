@@ -83,7 +83,17 @@ function createLevel(
   ]
 }
 
-/** @returns The item as pages elsewhere show it. Undefined for a category with nothing to show. */
+/** Closed rows by sidebar and item. */
+const closedRows = new WeakMap<SidebarIndex, Map<SidebarItem, SidebarViewItem | undefined>>()
+
+/** The item as pages elsewhere show it: one object for all of them. Undefined for a category with nothing to show. */
+function closedRowOf(item: SidebarItem, index: SidebarIndex): SidebarViewItem | undefined {
+  const rows = closedRows.get(index) ?? new Map<SidebarItem, SidebarViewItem | undefined>()
+  closedRows.set(index, rows)
+  if (!rows.has(item)) rows.set(item, createClosedRow(item, index))
+  return rows.get(item)
+}
+
 function createClosedRow(item: SidebarItem, index: SidebarIndex): SidebarViewItem | undefined {
   if (item.type === 'html') return { ...item }
   const { label, href, className } = item
@@ -123,7 +133,7 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
   const hasActive = view.active.has(item)
   const isOpen = hasActive || (item.type === 'category' && tryOpenByAuthor(item, view, isCounted))
   if (item.type === 'html' || !isOpen) {
-    const closed = createClosedRow(item, view.index)
+    const closed = closedRowOf(item, view.index)
     return closed === undefined ? [] : [closed]
   }
   if (item.type === 'link') return [linkRow(item, isActive)]

@@ -10,6 +10,7 @@ export {
 export { createInFlight } from './inFlight.ts'
 export type { IndexSetup, PageJob, ReadOutcome, RenderJobSetup } from './jobs.ts'
 export { openWorkerPool, type WorkerPool } from './openWorkerPool.ts'
+export { createPageTaskWriter, type PageTaskWriter } from './pageTaskText.ts'
 export { readBytes } from './readBytes.ts'
 export { readFacts } from './readFacts.ts'
 export { createReadFlag, isReadFlagRaised, raiseReadFlag } from './readFlag.ts'

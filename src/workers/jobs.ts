@@ -43,7 +43,7 @@ export interface RenderJobSetup {
 }
 
 export interface PageJob {
-  /** JSON of a `PageTask`. Its hash is part of the cache key of the page. */
+  /** Text of a `PageTask` (`createPageTaskWriter`). Its hash is part of the cache key of the page. */
   readonly task: string
   /** `docKey` of the document whose links were checked. */
   readonly docKey: string | undefined
@@ -62,6 +62,8 @@ export interface RenderJob {
   /** `RenderJobSetup`. */
   readonly shared: SharedText
   readonly pages: readonly PageJob[]
+  /** Rows of the tasks, by their references. */
+  readonly rows: string
 }
 
 /** The message that a thread receives for a job. */

@@ -81,7 +81,7 @@ export interface WorkerPool {
   renderer(
     setup: RenderJobSetup,
     server: ServerExports | undefined,
-  ): (pages: readonly PageJob[]) => Promise<readonly PageOutcome[]>
+  ): (batch: Pick<RenderJob, 'pages' | 'rows'>) => Promise<readonly PageOutcome[]>
   /** See `busyTimesOf`. */
   busyTimes(): readonly number[]
   close(): Promise<void>
@@ -210,13 +210,15 @@ export function openWorkerPool({
     renderer(setup, server) {
       let shared: SharedText | undefined
       let run: Promise<JobRenderer> | undefined
-      return async (pages) => {
+      return async ({ pages, rows }) => {
         if (pool !== undefined) {
           shared ??= shareText({ ...setup, code: setup.code && writeThreadCode(setup.code) })
-          return runBatch(pool, 'render', { shared, pages }, (index) => describePage(pages[index]))
+          return runBatch(pool, 'render', { shared, pages, rows }, (index) => describePage(pages[index]))
         }
         run ??= openRun(setup, server)
-        return pages.map(await run)
+        const renderPage = await run
+        const rowsByReference = JSON.parse(rows)
+        return pages.map((page) => renderPage(page, rowsByReference))
       }
     },
     close() {

@@ -78,14 +78,15 @@ export const read = ({ job, progress }: ThreadJob<ReadJob>) =>
     return runReadJob(job, await loadContentOnce(), highlighter, (index) => reportStarted(progress, index))
   })
 
-export const render = ({ job: { shared, pages }, progress }: ThreadJob<RenderJob>) =>
+export const render = ({ job: { shared, pages, rows }, progress }: ThreadJob<RenderJob>) =>
   toResult(async () => {
     // Loading the site's code counts towards the timeout of the first page.
     reportStarted(progress, 0)
     const renderPage = await rendererFor(shared)
+    const rowsByReference = JSON.parse(rows)
     const outcomes = pages.map((page, index) => {
       reportStarted(progress, index)
-      return renderPage(page)
+      return renderPage(page, rowsByReference)
     })
     // An unhandled rejection of a page ends this thread in the next turn of the event loop, before the result is sent.
     if (setup.runsSiteCode) await yieldToEventLoop()

@@ -8,18 +8,21 @@ import { createTextEncoder, stageFile } from '../../output/index.ts'
 import { asksForNoIndex } from '../../render/index.ts'
 import { createPagePreparer, encodePreparedPage } from '../../search/index.ts'
 import type { DocumentIdentity } from '../../shared/document/doc.ts'
+import type { SidebarViewItem } from '../../shared/page/page.ts'
 import type { PageOutcome } from '../../shared/page/pageOutcome.ts'
 import { type PageTask, postsOfTask } from '../../shared/page/pageTask.ts'
 import type { ServerExports } from '../../shared/page/render.ts'
 import type { OutputLocation } from '../../shared/site/outputLocation.ts'
 import { loadSearchLanguage } from '../createSiteIndex.ts'
 import type { PageJob, RenderJobSetup } from '../jobs.ts'
+import { readPageTask } from '../pageTaskText.ts'
 import { readBytes } from '../readBytes.ts'
 import { decodeArticle } from './compiledArticle.ts'
 import { createPageRenderer } from './createPageRenderer.ts'
 import { hashOutput } from './hashOutput.ts'
 
-export type JobRenderer = (job: PageJob) => PageOutcome
+/** @param rows Rows of the task by reference. */
+export type JobRenderer = (job: PageJob, rows: Readonly<Record<string, SidebarViewItem>>) => PageOutcome
 
 interface StagedText {
   readonly hash: string | undefined
@@ -73,9 +76,9 @@ export async function createJobRenderer(
     return key !== undefined && (bytes === undefined || keyOfDoc(content, doc, bytes) !== key)
   }
 
-  function renderJob(job: PageJob): PageOutcome {
+  const renderJob: JobRenderer = (job, rows) => {
     const { docKey: key, postKeys = [], article, html: locations, markdownCopy: copyLocation } = job
-    const task: PageTask = JSON.parse(job.task)
+    const task: PageTask = readPageTask(job.task, rows)
     const { bytes, isStale: isTextStale } = readText(task, key)
     const posts = postsOfTask(task)
     const isStale = isTextStale || postKeys.some((of, index) => posts[index] && isChanged(posts[index], of))
@@ -96,9 +99,9 @@ export async function createJobRenderer(
     }
   }
 
-  return (job) => {
-    if (job.isTimed !== true) return renderJob(job)
+  return (job, rows) => {
+    if (job.isTimed !== true) return renderJob(job, rows)
     const started = performance.now()
-    return { ...renderJob(job), durationMs: performance.now() - started }
+    return { ...renderJob(job, rows), durationMs: performance.now() - started }
   }
 }
