@@ -9,7 +9,7 @@ import type { PageTask } from '../shared/page/pageTask.ts'
 /** A row, or the reference of one. */
 type TaskRow = string | SidebarViewItem
 
-export interface PageTaskText {
+interface PageTaskText {
   /** JSON of the task. Equal tasks have equal texts, whatever tasks were written before. */
   readonly json: string
   /** References in it. */
