@@ -46,10 +46,7 @@ interface RenderPagesInput {
   readonly sink: Sink
   readonly workerPool: WorkerPool
   readonly threadPolicy: Pick<ThreadPolicy, 'onPage'>
-  readonly render: (batch: {
-    readonly pages: readonly PageJob[]
-    readonly rows: string
-  }) => Promise<readonly PageOutcome[]>
+  readonly render: ReturnType<WorkerPool['renderer']>
   readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf' | 'takeArticle'>
   readonly cache: PageCache | undefined
   readonly hasSearchIndex: boolean

@@ -62,7 +62,7 @@ export interface RenderJob {
   /** `RenderJobSetup`. */
   readonly shared: SharedText
   readonly pages: readonly PageJob[]
-  /** Rows of the tasks, by their references. */
+  /** JSON of the rows of the tasks, by their references. */
   readonly rows: string
 }
 

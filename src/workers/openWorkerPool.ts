@@ -216,9 +216,8 @@ export function openWorkerPool({
           return runBatch(pool, 'render', { shared, pages, rows }, (index) => describePage(pages[index]))
         }
         run ??= openRun(setup, server)
-        const renderPage = await run
-        const rowsByReference = JSON.parse(rows)
-        return pages.map((page) => renderPage(page, rowsByReference))
+        const renderPage = (await run)(rows)
+        return pages.map(renderPage)
       }
     },
     close() {

@@ -2,7 +2,7 @@
  * Page tasks as text for messages and cache keys. A sidebar is two thirds of a task, and most of its rows are the same on
  * hundreds of pages: these rows are references by their content, and each message has them once.
  */
-import { hash } from 'node:crypto'
+import { hashBytes } from '../cache/index.ts'
 import type { SidebarViewItem } from '../shared/page/page.ts'
 import type { PageTask } from '../shared/page/pageTask.ts'
 
@@ -22,9 +22,6 @@ export interface PageTaskWriter {
   rowsText(references: ReadonlySet<string>): string
 }
 
-/** Digits of a reference: 96 bits. */
-const LENGTH = 24
-
 /** Rows that do not depend on the page which shows them. */
 const isShared = (row: SidebarViewItem): boolean =>
   row.type === 'html' ||
@@ -40,7 +37,7 @@ export function createPageTaskWriter(): PageTaskWriter {
     const known = references.get(row)
     if (known !== undefined) return known
     const text = JSON.stringify(row)
-    const reference = hash('sha256', text).slice(0, LENGTH)
+    const reference = hashBytes('row', text)
     references.set(row, reference)
     texts.set(reference, text)
     return reference
@@ -70,14 +67,23 @@ export function createPageTaskWriter(): PageTaskWriter {
   }
 }
 
-/** @param rows Rows by reference, of the same message. */
-export function readPageTask(json: string, rows: Readonly<Record<string, SidebarViewItem>>): PageTask {
+export type RowsByReference = Readonly<Record<string, SidebarViewItem>>
+
+/**
+ * @param rows Rows of the same message.
+ * @throws {Error} For a row that the message does not have, which is a bug: the page would lack it.
+ */
+export function readPageTask(json: string, rows: RowsByReference): PageTask {
   const task: PageTask = JSON.parse(json)
   const { sidebar } = task.page
   if (sidebar === undefined) return task
   const unpack = (items: readonly TaskRow[]): readonly SidebarViewItem[] =>
-    items.flatMap((row) => {
-      if (typeof row === 'string') return rows[row] ?? []
+    items.map((row) => {
+      if (typeof row === 'string') {
+        const shared = rows[row]
+        if (shared === undefined) throw new Error(`The message has no row "${row}"`)
+        return shared
+      }
       return row.type === 'category' ? { ...row, items: unpack(row.items) } : row
     })
   return { ...task, page: { ...task.page, sidebar: { ...sidebar, items: unpack(sidebar.items) } } }

@@ -82,11 +82,10 @@ export const render = ({ job: { shared, pages, rows }, progress }: ThreadJob<Ren
   toResult(async () => {
     // Loading the site's code counts towards the timeout of the first page.
     reportStarted(progress, 0)
-    const renderPage = await rendererFor(shared)
-    const rowsByReference = JSON.parse(rows)
+    const renderPage = (await rendererFor(shared))(rows)
     const outcomes = pages.map((page, index) => {
       reportStarted(progress, index)
-      return renderPage(page, rowsByReference)
+      return renderPage(page)
     })
     // An unhandled rejection of a page ends this thread in the next turn of the event loop, before the result is sent.
     if (setup.runsSiteCode) await yieldToEventLoop()

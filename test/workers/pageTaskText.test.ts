@@ -55,6 +55,11 @@ test('BLD-1: rows that pages share are written once for a message, others with t
   }
 })
 
+test('BLD-1: a message without a row of a task is an error, not a page without the row', () => {
+  const { json } = createPageTaskWriter().write(task(ROWS))
+  expect(() => readPageTask(json, {})).toThrow('has no row')
+})
+
 test('BLD-1: the text of a task depends on all that its rows show, and on nothing else', () => {
   const textOf = (items: readonly SidebarViewItem[], before: readonly PageTask[] = []) => {
     const writer = createPageTaskWriter()

@@ -9,7 +9,7 @@ export interface MdxModule {
   readonly names: readonly string[]
   /** Imported names that tags with `client:` have, sorted. */
   readonly clientNames: readonly string[]
-  /** Its imports, sorted by file. Of those in a commit, the first of each list of names: nobody corrects the others. */
+  /** Its imports, sorted by file. Of those in a commit, the first of each list of names, since a commit cannot be changed. */
   readonly uses: readonly ModuleUse[]
 }
 

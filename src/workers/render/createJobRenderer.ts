@@ -8,21 +8,20 @@ import { createTextEncoder, stageFile } from '../../output/index.ts'
 import { asksForNoIndex } from '../../render/index.ts'
 import { createPagePreparer, encodePreparedPage } from '../../search/index.ts'
 import type { DocumentIdentity } from '../../shared/document/doc.ts'
-import type { SidebarViewItem } from '../../shared/page/page.ts'
 import type { PageOutcome } from '../../shared/page/pageOutcome.ts'
 import { type PageTask, postsOfTask } from '../../shared/page/pageTask.ts'
 import type { ServerExports } from '../../shared/page/render.ts'
 import type { OutputLocation } from '../../shared/site/outputLocation.ts'
 import { loadSearchLanguage } from '../createSiteIndex.ts'
-import type { PageJob, RenderJobSetup } from '../jobs.ts'
-import { readPageTask } from '../pageTaskText.ts'
+import type { PageJob, RenderJob, RenderJobSetup } from '../jobs.ts'
+import { type RowsByReference, readPageTask } from '../pageTaskText.ts'
 import { readBytes } from '../readBytes.ts'
 import { decodeArticle } from './compiledArticle.ts'
 import { createPageRenderer } from './createPageRenderer.ts'
 import { hashOutput } from './hashOutput.ts'
 
-/** @param rows Rows of the task by reference. */
-export type JobRenderer = (job: PageJob, rows: Readonly<Record<string, SidebarViewItem>>) => PageOutcome
+/** @param rows See `RenderJob`. @returns Renders the pages of one batch. */
+export type JobRenderer = (rows: RenderJob['rows']) => (job: PageJob) => PageOutcome
 
 interface StagedText {
   readonly hash: string | undefined
@@ -76,7 +75,7 @@ export async function createJobRenderer(
     return key !== undefined && (bytes === undefined || keyOfDoc(content, doc, bytes) !== key)
   }
 
-  const renderJob: JobRenderer = (job, rows) => {
+  function renderJob(job: PageJob, rows: RowsByReference): PageOutcome {
     const { docKey: key, postKeys = [], article, html: locations, markdownCopy: copyLocation } = job
     const task: PageTask = readPageTask(job.task, rows)
     const { bytes, isStale: isTextStale } = readText(task, key)
@@ -99,9 +98,12 @@ export async function createJobRenderer(
     }
   }
 
-  return (job, rows) => {
-    if (job.isTimed !== true) return renderJob(job, rows)
-    const started = performance.now()
-    return { ...renderJob(job, rows), durationMs: performance.now() - started }
+  return (rowsText) => {
+    const rows: RowsByReference = JSON.parse(rowsText)
+    return (job) => {
+      if (job.isTimed !== true) return renderJob(job, rows)
+      const started = performance.now()
+      return { ...renderJob(job, rows), durationMs: performance.now() - started }
+    }
   }
 }
